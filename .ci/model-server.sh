@@ -70,7 +70,7 @@ PYTHON
       unstated) unstated=$((unstated + 1)) ;;
       # A reply that reaches its limit of tokens has failed, whatever guides it.
       # A reply may be a screen and yet leave out most of what is asked: it is declined as a whole.
-      *) if grep -q "greatest length" "$folder/said"; then cut=$((cut + 1))
+      *) if grep -q "maximum length" "$folder/said"; then cut=$((cut + 1))
       elif grep -q "\[unanswered\]" "$folder/said"; then unanswered=$((unanswered + 1)); else
         echo "FAIL ${model%%:*}: $verdict for: $intent" >&2; cat "$folder/said" >&2; exit 1
       fi ;;

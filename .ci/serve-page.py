@@ -147,7 +147,7 @@ wait("document.querySelectorAll('#diagnostics button').length > 0", "a fault wit
 check_everywhere("a screen with a fault")
 tab_to(js("document.querySelector('#diagnostics button').textContent"))
 press(Keys.ENTER)
-wait(has("diagnostics", "Nothing was found wrong"), "the fix mends it")
+wait(has("diagnostics", "No problems found"), "the fix mends it")
 assert focused() == "text"
 open_page("#as=screen&text=" + quote('I cannot help with that.'))
 wait("document.querySelector('.stale') !== null", "a reply without a screen is told")

@@ -57,11 +57,11 @@ extension Editor {
     }
     if !brings {
       for element in comparison.added {
-        unnamed.append("\(session.name(of: element)) is new, and nothing was to be added")
+        unnamed.append("\(session.name(of: element)) is new, but nothing was to be added")
       }
     }
     unnamed += comparison.strayed(naming: named, mayDivide: brings).map {
-      "\(session.name(of: $0)) stands elsewhere"
+      "\(session.name(of: $0)) was moved"
     }
     unnamed += sections(old, new, naming, session)
     return Judgement(ledger: ledger, unnamed: unnamed)
@@ -114,14 +114,14 @@ extension Editor {
         section.title == after.title && section.layout == after.layout
         && section.group == after.group
       if !isSame, !isOfScreen, !isWithin || section.title != after.title {
-        unnamed.append("\(session.name(of: .section(section.id))) is another")
+        unnamed.append("\(session.name(of: .section(section.id))) was replaced")
       }
     }
     let kept = old.sections.map(\.id).filter { id in
       !named.contains(.section(id)) && new.index(of: id) != nil
     }
     let order = new.sections.map(\.id).filter(kept.contains)
-    if kept != order { unnamed.append("sections stand in another order") }
+    if kept != order { unnamed.append("the sections are in another order") }
     return unnamed
   }
 
@@ -157,6 +157,6 @@ extension Editor {
     return Ledger.Entry(
       range: part.range, words: text.text(in: part.range), subject: part.subject,
       outcome: done.isEmpty ? .unmet : .met,
-      reason: done.isEmpty ? "the reply changes nothing of it" : done.joined(separator: "; "))
+      reason: done.isEmpty ? "the reply does not change it" : done.joined(separator: "; "))
   }
 }

@@ -8,7 +8,7 @@ extension ModelProvider {
   /// OpenAI and every server that is compatible with its Chat Completions API.
   public static let openai = ModelProvider(
     prefix: "openai", syntax: "openai:[URL#]MODEL",
-    summary: "OpenAI, vLLM, SGLang, LM Studio, and other servers of Chat Completions",
+    summary: "OpenAI, vLLM, SGLang, LM Studio, and other Chat Completions servers",
     state: { settings in
       let isSet = settings.isSet("OPENAI_API_KEY") || settings.isSet("OPENAI_BASE_URL")
       return isSet ? await state { () throws(ModelError) in try openai("", settings) } : nil
@@ -46,7 +46,7 @@ extension ModelProvider {
   /// Its address is part of the model's name; only the key comes from an environment variable.
   public static let llama = ModelProvider(
     prefix: "llama", syntax: "llama:URL",
-    summary: "a server of llama.cpp, held to the grammar itself"
+    summary: "a llama.cpp server, constrained by the grammar itself"
   ) { (name, settings) throws(ModelError) in
     let place = try ModelEndpoint(
       name.model.isEmpty ? "http://127.0.0.1:8080#" : name.model, default: "")
@@ -136,7 +136,7 @@ extension ModelProvider {
       guard case .unavailable(let reason) = error else {
         return .unavailable(
           UnavailableReason(
-            .notConfigured, error.description, nextStep: "mend its environment variables"))
+            .notConfigured, error.description, nextStep: "fix its environment variables"))
       }
       return .unavailable(reason)
     }
@@ -146,7 +146,7 @@ extension ModelProvider {
     .unavailable(
       UnavailableReason(
         .notConfigured, "\(variable) is not set",
-        nextStep: "set it to the key that the host gave you"))
+        nextStep: "set it to your key for the host"))
   }
 
   private static func missingModel(_ syntax: String) -> ModelError {

@@ -72,7 +72,7 @@ public struct LocalLanguageModel: LanguageModel {
     switch request.guide {
     case .masks(let document): masks = try file.masks(of: document)
     case nil: masks = nil
-    case .gbnf: throw .unsupportedCapability("a grammar of llama.cpp")
+    case .gbnf: throw .unsupportedCapability("a llama.cpp grammar")
     case .jsonSchema: throw .unsupportedCapability("a JSON Schema")
     }
     var writing = try LocalWriting(
@@ -98,10 +98,9 @@ extension LocalLanguageModel {
     let tokens = min(model.contextLength, LocalWriting.usualTokens)
     return """
       \(model.architecture), \(Self.rounded(model.parameterCount, "")) weights in \
-      \(model.quantisation), \(Self.rounded(model.fileSize, "B")), \
-      \(model.tokenizer.count) tokens, a context of \(model.contextLength); \
-      with \(tokens) tokens it takes \(Self.rounded(model.memory(tokens: tokens), "B")) beside the \
-      file
+      \(model.quantisation), \(Self.rounded(model.fileSize, "B")), \(model.tokenizer.count) \
+      tokens, a context of \(model.contextLength); with \(tokens) tokens it takes \
+      \(Self.rounded(model.memory(tokens: tokens), "B")) in addition to the file
       """
   }
 

@@ -101,7 +101,7 @@ extension UnavailableReason {
     case .unsupported, .contextFull, .unknownToken:
       self.init(
         .unsupportedHere, fault.message,
-        nextStep: "take a model of another kind; 'screenc models list' says which")
+        nextStep: "use another kind of model; 'screenc models list' lists them")
     }
   }
 }

@@ -84,8 +84,8 @@ struct LocalPrompt {
       guard let template = model.template else {
         throw .unavailable(
           UnavailableReason(
-            .unsupportedHere, "the file says nothing of how a conversation is written for it",
-            nextStep: "take a model that was made for conversations"))
+            .unsupportedHere, "the file does not say how to format a conversation",
+            nextStep: "use a model that was made for conversations"))
       }
       self.template = template
       tokenizer = model.tokenizer

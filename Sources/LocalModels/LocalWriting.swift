@@ -44,8 +44,8 @@ struct LocalWriting {
       let room = opened.model.contextLength - count
       guard room >= Self.leastReply else {
         throw .tooLong(
-          "the request takes \(count) tokens, and the model's context holds "
-            + "\(opened.model.contextLength); a smaller grammar takes fewer")
+          "the request takes \(count) tokens, but the model's context holds "
+            + "\(opened.model.contextLength); use a smaller grammar")
       }
       limit = min(request.limits.tokens, room)
       return limit
@@ -75,7 +75,7 @@ struct LocalWriting {
       return .usage(ModelUsage(input: session.tokens.count, output: 0))
     }
     guard elapsed < request.limits.whole else {
-      throw .timeout("the reply was not whole after \(elapsed.components.seconds) s")
+      throw .timeout("the reply was not complete after \(elapsed.components.seconds) s")
     }
     return all == nil ? try writeGuided() : try writeFreely()
   }

@@ -15,7 +15,7 @@ extension ModelProvider {
   /// what was made of prompts (empty for none, else the user's caches).
   public static let gguf = ModelProvider(
     prefix: "gguf", syntax: "FILE.gguf",
-    summary: "a model in a file, run in this process; gguf:NAME is looked for in $SCREENC_MODELS",
+    summary: "a model in a file, run in this process; gguf:NAME is looked up in $SCREENC_MODELS",
     state: { settings in
       settings.modelFolder.map { .answers(models: $0.names) }
     }

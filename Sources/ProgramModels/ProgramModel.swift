@@ -95,7 +95,7 @@ public struct ProgramModel: LanguageModel {
     case .wasSilent:
       throw .timeout(
         "'\(command)' wrote nothing for \(request.limits.firstPart.components.seconds) s; "
-          + "'--timeout' gives it longer")
+          + "'--timeout' gives it more time")
     case .wroteTooMuch: throw .tooLong("'\(command)' wrote more than a reply may hold")
     case .cancelled: throw .cancelled
     }

@@ -36,13 +36,13 @@ extension ProgramRun.Ending {
   var predicate: String {
     switch self {
     case .exited(126), .failed: "cannot be run"
-    case .exited(127): "is no program that is found"
+    case .exited(127): "was not found"
     case .exited(let code): "ended with exit code \(code)"
-    case .signalled(let number): "was ended by signal \(number)"
+    case .signalled(let number): "was killed by signal \(number)"
     case .tookTooLong: "took too long"
     case .wasSilent: "wrote nothing for too long"
     case .wroteTooMuch: "wrote too much"
-    case .cancelled: "was ended, since nobody waits for it any more"
+    case .cancelled: "was cancelled"
     }
   }
 }

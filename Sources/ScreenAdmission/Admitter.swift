@@ -86,6 +86,9 @@ struct RecordFrame {
 
   /// The greatest number of members of an object that are read.
   static let maximumMembers = 64
+
+  /// The bit of a member; none for those that are not read.
+  static func bit(of index: Int) -> UInt64 { 1 << UInt64(index) }
 }
 
 extension Admitter {

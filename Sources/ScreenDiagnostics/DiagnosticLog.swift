@@ -33,7 +33,7 @@ package struct DiagnosticLog: Sendable {
         < ($1.element.range?.lowerBound ?? .max, $1.offset)
     }
     guard omitted > 0 else { return ordered.map(\.element) }
-    let message = "\(omitted) further \(omitted == 1 ? "fault is" : "faults are") not shown"
+    let message = "\(omitted) more \(omitted == 1 ? "fault is" : "faults are") not shown"
     return ordered.map(\.element) + [
       Diagnostic(omittedSeverity, id: "further-diagnostics", message, repair: omittedRepair)
     ]

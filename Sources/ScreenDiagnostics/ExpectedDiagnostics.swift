@@ -80,8 +80,8 @@ public struct ExpectedDiagnostics: Hashable, Sendable {
       left.append(
         Diagnostic(
           .error, id: "not-found",
-          "\(expectation.severity)[\(expectation.id)] was expected in line \(expectation.line) and "
-            + "was not found", at: expectation.range))
+          "expected \(expectation.severity)[\(expectation.id)] in line \(expectation.line), but "
+            + "it was not reported", at: expectation.range))
     }
     return left
   }

@@ -168,13 +168,13 @@ extension EditSession {
   ) throws(Refusal) -> EditPlan {
     if isOn, let plan = ticking(meant) { return plan }
     let meant = isAll ? switchable(meant) : meant
-    guard !meant.isEmpty else { throw Refusal(reason: "nothing of it can be switched") }
+    guard !meant.isEmpty else { throw Refusal(reason: "none of it can be switched on or off") }
     var edits: [Edit] = []
     for target in meant {
       switch target {
       case .element(let address):
         guard element(at: address)?.component.kind == .toggle else {
-          throw Refusal(reason: "\(name(of: target)) cannot be switched")
+          throw Refusal(reason: "\(name(of: target)) cannot be switched on or off")
         }
         edits.append(.setting(address, Component.Toggle.Property.isOn, to: TreeValue(.flag(isOn))))
       case .part(let address, let part):
@@ -193,7 +193,9 @@ extension EditSession {
                 ? Component.Step.Property.state.rawValue
                 : Component.ChecklistItem.Property.checked.rawValue, to: value,
               in: tree(at: address))))
-      case .section, .screen: throw Refusal(reason: "\(name(of: target)) cannot be switched")
+      case .section, .screen:
+        throw Refusal(
+          reason: "\(name(of: target)) cannot be switched on or off")
       }
     }
     return EditPlan(

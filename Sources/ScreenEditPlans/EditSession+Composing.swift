@@ -33,14 +33,14 @@ extension EditSession {
             || element.component.kind.family == .collections && !element.samples.isEmpty
         }
       guard !composed.isEmpty, !isMadeUp, composed.count <= max(2, 2 * pieces.count) else {
-        throw Refusal(reason: "\(quoted(what)) says nothing certain that can be shown")
+        throw Refusal(reason: "\(quoted(what)) does not say clearly what to show")
       }
       return composed
     }
     composed = composed.filter { kinds.contains($0.component.kind) }
     guard pieces.count == 1 else {
       guard !composed.isEmpty else {
-        throw Refusal(reason: "\(quoted(what)) says nothing that can be shown")
+        throw Refusal(reason: "\(quoted(what)) does not say what to show")
       }
       return composed
     }
@@ -50,7 +50,7 @@ extension EditSession {
     }
     if composed.isEmpty {
       guard let made = made(piece.kind, named: piece.name) else {
-        throw Refusal(reason: "\(quoted(what)) says nothing that can be shown")
+        throw Refusal(reason: "\(quoted(what)) does not say what to show")
       }
       return [made]
     }

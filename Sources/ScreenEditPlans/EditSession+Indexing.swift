@@ -22,7 +22,7 @@ extension EditSession {
       case .section(let id):
         let index = screen.index(of: id) ?? 0
         return (id, isAfter ? screen.sections[index].elements.count : 0)
-      case .screen: throw Refusal(reason: "a component stands on the screen, not beside it")
+      case .screen: throw Refusal(reason: "a component cannot stand beside the screen")
       }
     case .within(let targets):
       switch targets[0] {
@@ -30,7 +30,7 @@ extension EditSession {
         let index = screen.index(of: id) ?? 0
         return (id, lastPlace(in: screen.sections[index], for: element))
       case .element(let other), .part(let other, _): return (other.section, other.index + 1)
-      case .screen: throw Refusal(reason: "it is on the screen already")
+      case .screen: throw Refusal(reason: "it is already on the screen")
       }
     case .at(let index):
       let home = address.flatMap { screen.index(of: $0.section) } ?? 0
@@ -48,7 +48,7 @@ extension EditSession {
       if !isUp, address.index + 1 < count { return (address.section, address.index + 2) }
       let other = home + (isUp ? -1 : 1)
       guard screen.sections.indices.contains(other) else {
-        throw Refusal(reason: "it is at the \(isUp ? "top" : "bottom") already")
+        throw Refusal(reason: "it is already at the \(isUp ? "top" : "bottom")")
       }
       return (screen.sections[other].id, isUp ? screen.sections[other].elements.count : 0)
     }
@@ -92,7 +92,7 @@ extension EditSession {
       return min(screen.sections.count, index + (isLater ? 1 : 0))
     case .up: return max(0, (screen.index(of: id) ?? 0) - 1)
     case .down: return min(screen.sections.count, (screen.index(of: id) ?? 0) + 2)
-    case .within: throw Refusal(reason: "a section stands in no other")
+    case .within: throw Refusal(reason: "a section cannot stand inside another")
     case .after(let targets), .before(let targets):
       let isAfter = if case .after = place { true } else { false }
       let sorted = ordered(targets)
@@ -103,7 +103,7 @@ extension EditSession {
       switch target {
       case .section(let id): other = id
       case .element(let address), .part(let address, _): other = address.section
-      case .screen: throw Refusal(reason: "a section stands on the screen, not beside it")
+      case .screen: throw Refusal(reason: "a section cannot stand beside the screen")
       }
       return (screen.index(of: other) ?? 0) + (isAfter ? 1 : 0)
     }
@@ -113,7 +113,7 @@ extension EditSession {
   func partIndex(
     _ place: Place, of part: ComponentPart, at address: ElementAddress
   ) throws(Refusal) -> Int {
-    guard let index = part.index else { throw Refusal(reason: "a value stands where it is") }
+    guard let index = part.index else { throw Refusal(reason: "a value cannot be moved") }
     let count = part.count(in: tree(at: address))
     switch place {
     case .start: return 0
@@ -129,7 +129,7 @@ extension EditSession {
       }
       guard targets.count == 1, case .part(let home, let other) = targets[0], home == address,
         other.kind == part.kind, let next = other.index
-      else { throw Refusal(reason: "\(part.kind) \"\(part.label)\" stays in its component") }
+      else { throw Refusal(reason: "\(part.kind) \"\(part.label)\" cannot leave its component") }
       return isAfter ? next + 1 : next
     }
   }

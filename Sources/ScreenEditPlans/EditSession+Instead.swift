@@ -28,7 +28,7 @@ extension EditSession {
     if let plan = try? make(old, what) { return plan }
     guard old.count == 1, case .element(let address) = old[0] else {
       guard old.count == 1, case .part = old[0] else {
-        throw Refusal(reason: "one component is replaced at a time")
+        throw Refusal(reason: "only one component can be replaced at a time")
       }
       return try rename(old, to: finder.bare(what))
     }

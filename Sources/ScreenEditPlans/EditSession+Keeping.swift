@@ -44,12 +44,12 @@ extension EditSession {
     case .screen: break
     }
     guard kept.allSatisfy(others.contains) else {
-      throw Refusal(reason: "things of one kind and one place are kept, and nothing else")
+      throw Refusal(reason: "only things of one kind in one place can be kept")
     }
     others.removeAll { kept.contains($0) }
     guard !others.isEmpty else {
       return EditPlan(
-        subject: "remove", edits: [], targets: kept, done: "there is nothing besides")
+        subject: "remove", edits: [], targets: kept, done: "there is nothing else")
     }
     return removal(of: others)
   }

@@ -18,12 +18,12 @@ extension EditSession {
     else { return nil }
     let rows = finder.parts(in: .element(home)).filter { $0.kind == "row" }
     guard !kept.isEmpty, rows.count == table.rows.count else {
-      throw Refusal(reason: "none of the rows fits: \(quoted(tokens(in: meant)[...]))")
+      throw Refusal(reason: "none of the rows matches \(quoted(tokens(in: meant)[...]))")
     }
     let others = rows.indices.filter { !kept.contains($0) }.map { rows[$0].target }
     guard !others.isEmpty else {
       return EditPlan(
-        subject: "remove", edits: [], targets: [.element(home)], done: "all rows fit already")
+        subject: "remove", edits: [], targets: [.element(home)], done: "all rows already match")
     }
     return removal(of: others)
   }

@@ -43,7 +43,7 @@ extension EditSession {
         ? "one place of the table stands out" : "\(count) places of the table stand out",
       lacks: reading.unread.map { range in
         EditPlan.UnsupportedWords(
-          words: text.text(in: range), reason: "it fits none of the rows")
+          words: text.text(in: range), reason: "it matches none of the rows")
       })
   }
 

@@ -9,11 +9,11 @@ extension EditSession {
   /// removes the others.
   package func merging(_ tokens: ArraySlice<EditToken>) throws(Refusal) -> EditPlan {
     guard let (anchor, what) = linked(tokens, "to") else {
-      throw Refusal(reason: "it does not say into what")
+      throw Refusal(reason: "it does not say what to merge into")
     }
     let targets = ordered(try enumerated(anchor))
     guard targets.count > 1, case .element = targets[0] else {
-      throw Refusal(reason: "several components become one, and nothing else")
+      throw Refusal(reason: "only several components can become one")
     }
     let said = what.indices.first { words.match("saying", at: what[$0...]) != nil }
     let name = said.map { index in

@@ -6,7 +6,7 @@ extension EditSession {
   package func moving(_ tokens: ArraySlice<EditToken>) throws(Refusal) -> EditPlan {
     if let plan = layingOut(tokens) { return plan }
     guard let split = try placement(in: tokens), !split.what.isEmpty else {
-      throw Refusal(reason: "it does not say where to")
+      throw Refusal(reason: "it does not say where to move it")
     }
     return try move(split.what, to: split.place)
   }
@@ -33,7 +33,7 @@ extension EditSession {
     for (count, target) in moved.enumerated() {
       let element = try movable(target)
       guard let address = session.address(of: element) else {
-        throw Refusal(reason: "one thing is moved at a time")
+        throw Refusal(reason: "only one thing can be moved at a time")
       }
       if count > 0, let last = targets.last { place = .after([last]) }
       let plan = try session.move(.element(address), to: place)
@@ -78,7 +78,7 @@ extension EditSession {
 
   private func movable(_ target: EditTarget) throws(Refusal) -> Element {
     guard case .element(let address) = target, let element = element(at: address) else {
-      throw Refusal(reason: "several components are moved together, and nothing else")
+      throw Refusal(reason: "only components can be moved together")
     }
     return element
   }
@@ -97,7 +97,7 @@ extension EditSession {
   private func move(_ target: EditTarget, to place: Place) throws(Refusal) -> EditPlan {
     let done = "\(name(of: target)) moved"
     switch target {
-    case .screen: throw Refusal(reason: "the screen stands nowhere else")
+    case .screen: throw Refusal(reason: "the screen itself cannot be moved")
     case .section(let id):
       let index = try sectionIndex(place, moving: id)
       return EditPlan(
@@ -155,7 +155,7 @@ extension EditSession {
   package func swap(_ targets: [EditTarget]) throws(Refusal) -> EditPlan {
     let pair = ordered(targets)
     guard pair.count == 2 else {
-      throw Refusal(reason: "two things are swapped with each other")
+      throw Refusal(reason: "only two things can be swapped with each other")
     }
     let done = "\(names(of: pair)) swapped"
     switch (pair[0], pair[1]) {
@@ -184,7 +184,7 @@ extension EditSession {
         done: done)
     default: break
     }
-    throw Refusal(reason: "two things of one sort are swapped with each other")
+    throw Refusal(reason: "only two things of one sort can be swapped with each other")
   }
 
   package func copying(_ tokens: ArraySlice<EditToken>) throws(Refusal) -> EditPlan {
@@ -197,7 +197,7 @@ extension EditSession {
         } ?? index + 1
       let to = JSONPointer(tokens: part.pointer.tokens.dropLast() + [String(next)])
       guard part.kind != "option", part.kind != "column" else {
-        throw Refusal(reason: "no \(part.kind) is there twice")
+        throw Refusal(reason: "no \(part.kind) can be duplicated")
       }
       return EditPlan(
         subject: "insert", edits: [.change(address, [.copy(from: part.pointer, to: to)])],
@@ -205,7 +205,7 @@ extension EditSession {
     }
     guard let target = all.first,
       case .element(let address) = target, let element = element(at: address)
-    else { throw Refusal(reason: "one component is copied at a time") }
+    else { throw Refusal(reason: "only one component can be copied at a time") }
     let (section, index) =
       if let place = split?.place {
         try elementIndex(place, moving: element, from: address)

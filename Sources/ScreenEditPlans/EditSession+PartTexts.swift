@@ -27,7 +27,7 @@ extension EditSession {
       let values = ([with.1] + pieces.dropFirst()).map { written($0) }
       let count = tree[Component.Table.Property.rows]?.elements?.count ?? 0
       guard values.count == count else {
-        throw Refusal(reason: "there are \(count) rows, and \(values.count) values are said")
+        throw Refusal(reason: "there are \(count) rows, but \(values.count) values are given")
       }
       return [Screen.PartText(name: name(with.0, like: "A"), values: values)]
     }

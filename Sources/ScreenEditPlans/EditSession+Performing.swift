@@ -85,7 +85,7 @@ extension EditSession {
     )
     for index in entries[checkpoint.entries...].indices {
       entries[index].outcome = .met
-      entries[index].reason = "taken back by what follows"
+      entries[index].reason = "undone by what follows"
       entries[index].paths = []
     }
   }

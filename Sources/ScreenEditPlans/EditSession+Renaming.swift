@@ -80,7 +80,7 @@ extension EditSession {
     switch targets[0] {
     case .screen: return retitle(name(words, like: screen.title))
     case .section(let id):
-      guard let index = screen.index(of: id) else { throw Refusal(reason: "it is not there") }
+      guard let index = screen.index(of: id) else { throw Refusal(reason: "it does not exist") }
       let section = screen.sections[index]
       text = name(words, like: section.title)
       // If all tabs contain a section with the same title, they are named by their groups.
@@ -143,11 +143,15 @@ extension EditSession {
   ) throws(Refusal) -> EditPlan {
     let pieces = finder.pieces(of: words)
     guard pieces.count == targets.count else {
-      throw Refusal(reason: "\(names(of: targets)) are \(targets.count), and each has one name")
+      throw Refusal(
+        reason: "one name cannot be given to \(targets.count) things: \(names(of: targets))")
     }
     var plans: [EditPlan] = []
     for (target, piece) in zip(targets, pieces) { plans.append(try rename([target], to: piece)) }
-    guard var plan = Self.joined(plans) else { throw Refusal(reason: "it does not say what") }
+    guard var plan = Self.joined(plans) else {
+      throw Refusal(
+        reason: "it does not say what is meant")
+    }
     plan.targets = targets
     return plan
   }

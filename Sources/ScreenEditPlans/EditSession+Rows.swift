@@ -28,11 +28,14 @@ extension EditSession {
     var addresses: [ElementAddress] = []
     for target in targets {
       guard case .element(let address) = target else {
-        throw Refusal(reason: "components stand side by side, and nothing else")
+        throw Refusal(reason: "only components can stand side by side")
       }
       addresses.append(address)
     }
-    guard addresses.count > 1 else { throw Refusal(reason: "several things stand side by side") }
+    guard addresses.count > 1 else {
+      throw Refusal(
+        reason: "it takes several things to stand side by side")
+    }
     let edits = try edits(placingInOneRow: addresses)
     var next = self
     for edit in edits where !next.screen.apply(edit) {
@@ -50,12 +53,12 @@ extension EditSession {
     var addresses: [ElementAddress] = []
     for target in ordered(targets) {
       guard case .element(let address) = target else {
-        throw Refusal(reason: "components are put into a section, and nothing else")
+        throw Refusal(reason: "only components can be put into a section")
       }
       addresses.append(address)
     }
     guard let first = addresses.first, addresses.allSatisfy({ $0.section == first.section }) else {
-      throw Refusal(reason: "what is put into a section of its own is in one section")
+      throw Refusal(reason: "components for a section of their own must be in one section")
     }
     return EditPlan(
       subject: "move", edits: screen.dividing(addresses, titled: title, layout: nil),
@@ -96,7 +99,7 @@ extension EditSession {
         screen.index(of: address.section).map { screen.sections[$0].elements.count == 1 } ?? false
       }
       guard isAlone else {
-        throw Refusal(reason: "what stands side by side is in one section")
+        throw Refusal(reason: "things side by side must be in one section")
       }
       return addresses.dropFirst().enumerated().map {
         .move($1, section: section.id, index: $0 + 1)

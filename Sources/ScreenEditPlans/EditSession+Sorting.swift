@@ -29,7 +29,10 @@ extension EditSession {
   private func sort(
     _ home: ElementAddress, called key: ArraySlice<EditToken>, isFalling: Bool
   ) throws(Refusal) -> EditPlan {
-    guard let tree = element(at: home)?.tree else { throw Refusal(reason: "nothing is sorted") }
+    guard let tree = element(at: home)?.tree else {
+      throw Refusal(
+        reason: "there is nothing to sort")
+    }
     let (property, keys) = try keys(of: tree, called: known(key, in: home))
     guard let values = tree[property]?.elements, values.count == keys.count else {
       throw Refusal(reason: "it holds nothing that can be sorted")
@@ -92,7 +95,7 @@ extension EditSession {
         home, called: key, isFalling: isFalling(superlative, part.texts(under: tree(at: home))))
     }
     let isSaid = superlative != nil || keys.contains { finder.form(named: $0) != nil }
-    guard isSaid else { throw Refusal(reason: "it does not say by what it is sorted") }
+    guard isSaid else { throw Refusal(reason: "it does not say what to sort by") }
     let home = try sorted([], by: [])
     let form = said.indices.lazy.compactMap { words.match("ranks", at: said[$0...]) }.first
       .flatMap { ValueForm(rawValue: $0.meaning) }
@@ -110,7 +113,7 @@ extension EditSession {
         home, called: word("form", ValueForm.money.rawValue),
         isFalling: superlative.map { isFalling($0, []) } ?? false)
     }
-    guard let superlative else { throw Refusal(reason: "it does not say by what it is sorted") }
+    guard let superlative else { throw Refusal(reason: "it does not say what to sort by") }
     let isOfTime = superlative == "late" || superlative == "early"
     let columns = finder.parts(in: .element(home)).compactMap { thing -> ComponentPart? in
       guard case .part(_, let part) = thing.target else { return nil }
@@ -127,7 +130,7 @@ extension EditSession {
     }
     guard let column = fitting.count == 1 ? fitting[0] : ranked.first,
       fitting.count == 1 || ranked.count == 1
-    else { throw Refusal(reason: "it does not say by what it is sorted") }
+    else { throw Refusal(reason: "it does not say what to sort by") }
     return try sort(
       home, called: EditToken.tokens(of: Array(column.label.utf8))[...],
       isFalling: isFalling(superlative, column.texts(under: tree(at: home))))
@@ -168,7 +171,7 @@ extension EditSession {
     }
     let owners = finder.candidates(in: nil).filter { Self.sortable.contains($0.kind) }
     guard owners.count == 1, let address = owners[0].address else {
-      throw Refusal(reason: "it does not say what is sorted")
+      throw Refusal(reason: "it does not say what to sort")
     }
     return address
   }

@@ -83,7 +83,7 @@ extension EditSession {
       }
       for target in try enumerated(things) {
         guard case .element(let address) = target else {
-          throw Refusal(reason: "components are split, and not \(quoted(things))")
+          throw Refusal(reason: "only components can be split, not \(quoted(things))")
         }
         groups[groups.count - 1].addresses.append(address)
       }

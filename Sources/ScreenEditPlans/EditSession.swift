@@ -105,7 +105,7 @@ package struct EditSession {
         }
       }
       throw Refusal(
-        reason: "nothing here is \(quoted(tokens)); there is \(Self.listed(names, by: ", "))")
+        reason: "nothing here matches \(quoted(tokens)); there is \(Self.listed(names, by: ", "))")
     }
   }
 

@@ -23,7 +23,9 @@ extension Editor {
         continue
       }
       guard index < Self.limit else {
-        session.refuse(request, "a text says at most \(Self.limit) edits; this one is left out")
+        session.refuse(
+          request,
+          "a text may contain at most \(Self.limit) edits; this one is left out")
         continue
       }
       session.perform(request)

@@ -28,7 +28,7 @@ public struct CatalogGenerator: ImmediateGenerating {
   public var name: String { "catalog" }
 
   /// The reason for declining if no topic is close to the request.
-  public static let nothingNear = "no topic of the catalog is near what is asked"
+  public static let nothingNear = "no topic of the catalog is close to the request"
 
   /// Creates the generator.
   public init(
@@ -57,7 +57,7 @@ public struct CatalogGenerator: ImmediateGenerating {
     candidate.brief = grounding.asked
     if match.method != .name { candidate.confidence = min(candidate.confidence, .medium) }
     guard extent == .partial || candidate.confidence == .high else {
-      return .declined(reason: "the catalog knows only a part of what is asked")
+      return .declined(reason: "the catalog knows only a part of the request")
     }
     return .proposed(candidate)
   }

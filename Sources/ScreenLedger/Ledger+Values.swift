@@ -22,7 +22,7 @@ extension Ledger {
       for index in entries.indices
       where entries[index].outcome == .met && entries[index].range.overlaps(range) {
         entries[index].outcome = .approximated
-        entries[index].reason = "'\(words)' is not on the screen as it is stated"
+        entries[index].reason = "'\(words)' is not on the screen as stated"
       }
     }
   }

@@ -29,7 +29,7 @@ extension RequirementChecker {
     if let label = wanted.label, wanted.requirement.details.items.isEmpty,
       !screenElements.contains(where: { carries(label, wanted, $0, standingIn: standingIn) })
     {
-      return "no such element carries '" + label.text + "'"
+      return "no such element has the label '" + label.text + "'"
     }
     if let said = misplaced(wanted.requirement.details, in: screenElements) { return said }
     guard let count = wanted.requirement.details.count, count > 1 else { return nil }

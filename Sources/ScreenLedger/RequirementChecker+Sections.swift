@@ -22,7 +22,7 @@ extension RequirementChecker {
     }
     guard !own.isEmpty else {
       guard label == nil || claimed.isEmpty else {
-        return .unmet("no section bears '\(requirement.name.text)'", claimed.map(\.path))
+        return .unmet("no section is called '\(requirement.name.text)'", claimed.map(\.path))
       }
       let others = screen.sections.indices.filter { screen.sections[$0].layout == layout }
       guard label == nil, !others.isEmpty else { return .unmet("there is no such section") }
@@ -38,7 +38,7 @@ extension RequirementChecker {
     if let asked = Self.layout(named: requirement.details.variant), screen.layout != asked {
       return Verdict(
         outcome: .approximated, paths: paths,
-        reason: "the section is there, but the screen is not set in \(asked.rawValue)")
+        reason: "the section is there, but the layout of the screen is not \(asked.rawValue)")
     }
     return Verdict(outcome: .met, paths: paths, reason: "a section of its own")
   }

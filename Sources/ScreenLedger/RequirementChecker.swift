@@ -137,7 +137,7 @@ struct RequirementChecker {
       return verdict(onSection: requirement, layout, claimed)
     }
     if case .unknown = requirement.subject {
-      return .unmet("no component can be this; it is named as unclear", claimed.map(\.path))
+      return .unmet("no component can show this; it is listed as unclear", claimed.map(\.path))
     }
     let isStandIn = claims[index]?.isApproximation ?? false
     let near = claimed.filter {
@@ -190,21 +190,21 @@ struct RequirementChecker {
     if let range = lost.first(where: requirement.range.overlaps) {
       return Verdict(
         outcome: .approximated, paths: screenElements.map(\.path),
-        reason: "'" + words(of: range) + "' is not on the screen as it is stated")
+        reason: "'" + words(of: range) + "' is not on the screen as stated")
     }
     if let kind = screenElements.first?.kind, kind.isDrawn,
       let range = approximation(in: requirement.range, notShownBy: screenElements)
     {
       return Verdict(
         outcome: .approximated, paths: screenElements.map(\.path),
-        reason: "'" + words(of: range) + "' is not on the \(kind.rawValue) as it is stated")
+        reason: "'" + words(of: range) + "' is not on the \(kind.rawValue) as stated")
     }
     if let value = requirement.details.value, let kind = screenElements.first?.kind, kind.isSingle,
       !isShown(value, by: screenElements)
     {
       return Verdict(
         outcome: .approximated, paths: screenElements.map(\.path),
-        reason: "'" + value.text + "' is not on the \(kind.rawValue) as it is stated")
+        reason: "'" + value.text + "' is not on the \(kind.rawValue) as stated")
     }
     if let unit = requirement.details.unit, let slider = screenElements.first,
       slider.kind == .slider, !slider.words.contains(PlainWords(unit.text))

@@ -52,7 +52,7 @@ extension PhraseReader {
     }
     if lexicon.length(of: .time, endOf: said) == 0 {
       answer.lacks.append(
-        lack(request, said.last ?? "", "nothing of it is set to '\(said.spaced)'"))
+        lack(request, said.last ?? "", "nothing on the screen is set to '\(said.spaced)'"))
     }
     return answer
   }

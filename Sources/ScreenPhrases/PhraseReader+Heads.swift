@@ -393,7 +393,7 @@ extension PhraseReader {
       return Thing(unknown: noun)
     }
     return isKnown
-      ? Thing(noun, frame, reason: "frame '\(frame.name)' for want of another")
+      ? Thing(noun, frame, reason: "frame '\(frame.name)' as the closest one")
       : Thing(unknown: noun, like: frame)
   }
 }

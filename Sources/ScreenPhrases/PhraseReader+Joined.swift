@@ -44,7 +44,10 @@ extension PhraseReader {
         // Nor are the tasks of a thing known that have more to them than their names.
         guard isScreen(front) || !(partedHead(front)?.pattern.lines.contains("*tasks") ?? false)
         else { return nil }
-        answer.lacks.append(lack(request, part.last ?? "", "nothing of it has '\(part.spaced)'"))
+        answer.lacks.append(
+          lack(
+            request, part.last ?? "",
+            "nothing on the screen has '\(part.spaced)'"))
       }
     }
     answer.contents = .made(addition.requirements, layout: layout(of: answer))

@@ -93,7 +93,7 @@ extension PhraseReader {
     answer.lacks.append(
       Brief.UnmetCondition(
         range: request.range(request.words.count - 1..<request.words.count),
-        reason: "nothing of it is made \(words[place...].spaced)"))
+        reason: "nothing on the screen is made \(words[place...].spaced)"))
     return answer
   }
 
@@ -110,7 +110,7 @@ extension PhraseReader {
     answer.lacks.append(
       Brief.UnmetCondition(
         range: request.range(request.words.indices),
-        reason: "nothing of it is made for '\(front)'"))
+        reason: "nothing on the screen is made for '\(front)'"))
     return answer
   }
 
@@ -167,7 +167,7 @@ extension PhraseReader {
       answer.lacks.append(
         Brief.UnmetCondition(
           range: request.range(request.words.indices),
-          reason: "nothing of it is made for '\(said)'"))
+          reason: "nothing on the screen is made for '\(said)'"))
       return answer
     }
     return nil

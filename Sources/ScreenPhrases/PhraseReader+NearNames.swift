@@ -76,7 +76,7 @@ extension PhraseReader {
       answer.lacks.append(
         Brief.UnmetCondition(
           range: request.range(request.words.indices),
-          reason: "nothing of it is made for '\(others.spaced)'"))
+          reason: "nothing on the screen is made for '\(others.spaced)'"))
       return answer
     }
     return nil

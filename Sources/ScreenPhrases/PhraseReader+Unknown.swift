@@ -41,7 +41,7 @@ extension PhraseReader {
     }
     var answer = made(
       pattern, unlisted, request, verb: "", count: query.count,
-      reason: "a place for what is not known")
+      reason: "a placeholder for unknown values")
     answer?.isOpen = true
     answer?.lacks = [
       Brief.UnmetCondition(

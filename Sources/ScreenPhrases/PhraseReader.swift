@@ -197,7 +197,7 @@ package struct PhraseReader: Sendable {
     answer.lacks.append(
       Brief.UnmetCondition(
         range: request.range(request.words.count - 1..<request.words.count),
-        reason: "nothing of it is made \(words[link...].spaced)"))
+        reason: "nothing on the screen is made \(words[link...].spaced)"))
     return answer
   }
 
@@ -300,7 +300,7 @@ package struct PhraseReader: Sendable {
       answer.lacks.append(
         Brief.UnmetCondition(
           range: request.range(request.words.indices),
-          reason: thing.reason + "; what is shown is to be replaced"))
+          reason: thing.reason + "; replace what is shown"))
     }
     return answer
   }

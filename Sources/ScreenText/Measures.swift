@@ -53,9 +53,11 @@ package enum Measures {
     return ([digits] + words.dropFirst(number.length).map(String.init)).spaced
   }
 
-  /// A number in digits, without a decimal point if it is whole.
+  /// A number in digits, without an exponent, and without a decimal point if it is whole.
   package static func digits(_ number: Double) -> String {
-    number.magnitude < 1e15 && Double(Int(number)) == number ? String(Int(number)) : "\(number)"
+    var buffer = UTF8Buffer()
+    buffer.append(number: number)
+    return buffer.string
   }
 
   /// The whole number from 1 to 999 in a text; nil if there is none.

@@ -32,7 +32,7 @@ package struct PluralEnding: Hashable, Sendable {
   /// "cause".
   private static func endsInUS(_ stem: ArraySlice<UInt8>) -> Bool {
     let vowels = "aeo".utf8
-    return stem.count > 2 && stem.dropLast().last == UInt8(ascii: "u")
+    return stem.dropLast().last == UInt8(ascii: "u")
       && !(stem.dropLast(2).last.map(vowels.contains) ?? true)
   }
 

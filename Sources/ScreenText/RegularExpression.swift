@@ -39,9 +39,9 @@ package struct RegularExpression {
 
   private mutating func parse() throws(Fault) {
     try disjunction()
-    if peek == ")" { throw Fault("there is a ')' that nothing opens") }
+    if peek == ")" { throw Fault("a ')' has no matching '('") }
     guard greatestReference <= groupCount else {
-      throw Fault("'\\\(greatestReference)' refers to a group that is not there")
+      throw Fault("'\\\(greatestReference)' refers to a group that does not exist")
     }
     for name in references where !names.contains(name) {
       throw Fault("no group is called '\(name)'")
@@ -49,12 +49,6 @@ package struct RegularExpression {
   }
 
   private var peek: Unicode.Scalar? { index < scalars.count ? scalars[index] : nil }
-
-  private mutating func take(_ scalar: Unicode.Scalar) -> Bool {
-    guard peek == scalar else { return false }
-    index += 1
-    return true
-  }
 
   private mutating func take(_ text: String) -> Bool {
     let wanted = text.unicodeScalars
@@ -113,7 +107,7 @@ package struct RegularExpression {
         groupCount += 1
         try group()
       } else if peek == "?" {
-        throw Fault("'(?' begins no group that all browsers know")
+        throw Fault("'(?' begins a group that not all browsers support")
       } else {
         groupCount += 1
         try group()
@@ -121,7 +115,7 @@ package struct RegularExpression {
     case "[": try set()
     case "\\": try escape(inSet: false)
     case "*", "+", "?": throw Fault("a quantifier has nothing to repeat")
-    case "{", "}", "]": throw Fault("'\(scalar)' stands for itself as '\\\(scalar)' only")
+    case "{", "}", "]": throw Fault("a literal '\(scalar)' must be written '\\\(scalar)'")
     default: break
     }
   }
@@ -131,11 +125,14 @@ package struct RegularExpression {
     case "*", "+", "?": index += 1
     case "{":
       index += 1
-      guard let least = number() else { throw Fault("'{' begins no number of times") }
+      guard let least = number() else { throw Fault("'{' does not begin a quantifier") }
       var most: [Unicode.Scalar]? = least
       if take(",") { most = number() }
-      guard take("}") else { throw Fault("'{' begins no number of times") }
-      if let most, Self.isLess(most, least) { throw Fault("its numbers of times are out of order") }
+      guard take("}") else { throw Fault("'{' does not begin a quantifier") }
+      if let most, Self.isLess(most, least) {
+        throw Fault(
+          "the bounds of a quantifier are out of order")
+      }
     default: return
     }
     _ = take("?")
@@ -202,9 +199,9 @@ extension RegularExpression {
       index += 1
     case "0":
       lastCharacter = 0
-      if let next = peek, ("0"..."9").contains(next) { throw Fault("'\\0' goes before no digit") }
+      if let next = peek, ("0"..."9").contains(next) { throw Fault("'\\0' cannot precede a digit") }
     case "1"..."9":
-      guard !isInSet else { throw Fault("'\\\(scalar)' means nothing within brackets") }
+      guard !isInSet else { throw Fault("'\\\(scalar)' has no meaning within brackets") }
       index -= 1
       let digits = number() ?? []
       let text = String(String.UnicodeScalarView(digits))
@@ -220,7 +217,7 @@ extension RegularExpression {
       let isMark = "^$\\.*+?()[]{}|/".unicodeScalars.contains(scalar)
       let isSetMark = isInSet && "&-!#%,:;<=>@`~".unicodeScalars.contains(scalar)
       guard isMark || isSetMark else {
-        throw Fault("'\\\(scalar)' means nothing; '\(scalar)' stands for itself")
+        throw Fault("'\\\(scalar)' is not an escape; write '\(scalar)'")
       }
     }
     return true
@@ -263,7 +260,7 @@ extension RegularExpression {
         index += 1
         continue
       }
-      guard try setCharacter() else { throw Fault("'\\q' holds characters only") }
+      guard try setCharacter() else { throw Fault("'\\q' can hold only characters") }
     }
     guard take("}") else { throw Fault("'\\q{' is not closed") }
   }
@@ -287,12 +284,13 @@ extension RegularExpression {
       if operands > 0, take("--") || take("&&") {
         let found = scalar == "-" ? "--" : "&&"
         guard operands == 1 || sign == found else {
-          throw Fault("'\(found)' stands between sets only, and goes with nothing else")
+          throw Fault(
+            "'\(found)' can stand only between sets, and cannot be mixed with anything else")
         }
         sign = found
         guard let next = peek, next != "]" else { throw Fault("'\(found)' needs a set after it") }
       } else if sign != nil {
-        throw Fault("'\(sign ?? "")' goes with nothing else in its brackets")
+        throw Fault("'\(sign ?? "")' cannot be mixed with anything else in its brackets")
       }
       let isCharacter = try operand()
       operands += 1
@@ -301,7 +299,7 @@ extension RegularExpression {
       else { continue }
       index += 1
       guard let next = peek, next != "]" else {
-        throw Fault("'-' stands for itself as '\\-' only within brackets")
+        throw Fault("within brackets, a literal '-' must be written '\\-'")
       }
       let start = lastCharacter
       guard try operand() else { throw Fault("a range ends in a character") }
@@ -327,11 +325,11 @@ extension RegularExpression {
     index += 1
     if scalar == "\\" { return try escape(inSet: true) }
     if "()[]{}/-|".unicodeScalars.contains(scalar) {
-      throw Fault("'\(scalar)' stands for itself as '\\\(scalar)' only within brackets")
+      throw Fault("within brackets, a literal '\(scalar)' must be written '\\\(scalar)'")
     }
     if Self.doubled.contains(scalar), peek == scalar {
       throw Fault(
-        "'\(scalar)\(scalar)' stands for itself as '\\\(scalar)\\\(scalar)' only within brackets")
+        "within brackets, a literal '\(scalar)\(scalar)' must be written '\\\(scalar)\\\(scalar)'")
     }
     lastCharacter = scalar.value
     return true

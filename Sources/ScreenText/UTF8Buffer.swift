@@ -129,8 +129,8 @@ extension UTF8Buffer {
     }
     var digits = 1
     var place: UInt64 = 10
-    // The greatest has 20 digits, so the place value of the last one never overflows.
-    while digits < 20, rest >= place {
+    // The greatest has 19 digits, so that no place value overflows.
+    while rest >= place {
       digits += 1
       place &*= 10
     }
@@ -184,13 +184,10 @@ extension UTF8Buffer {
       append("0.")
       append(UInt8(ascii: "0"), count: -point)
       append(bytes: digits)
-    } else if point >= digits.count {
+    } else {
+      // From 2^54 on there are no fractions.
       append(bytes: digits)
       append(UInt8(ascii: "0"), count: point - digits.count)
-    } else {
-      append(bytes: digits[..<point])
-      append(UInt8(ascii: "."))
-      append(bytes: digits[point...])
     }
   }
 }

@@ -5,7 +5,7 @@
 struct StoredText {
   /// Something that the layout has no room for.
   struct Overflow: Error, CustomStringConvertible {
-    var description: String { "a table is too large, or a number in it, for its digits" }
+    var description: String { "a table, or a number in it, is too large for its digits" }
   }
 
   private(set) var digits: [UInt8] = []

@@ -16,7 +16,7 @@ struct StoredVectors {
 
   /// A file that is not a list of vectors.
   struct MalformedVectors: Error, CustomStringConvertible {
-    var description: String { "a line of the vectors is not a word with its numbers" }
+    var description: String { "a line of the vectors must be a word and its numbers" }
   }
 
   /// Lays out lines `word numbers` below a first one that says version, size and count.

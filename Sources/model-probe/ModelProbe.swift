@@ -105,7 +105,7 @@ import LocalModel
 
   private struct Usage: Error, CustomStringConvertible {
     var description: String {
-      "say tokens, logits, score, speed or keep, a GGUF file, and what the mode takes besides"
+      "give a mode (tokens, logits, score, speed or keep), a GGUF file, and the mode's arguments"
     }
   }
 }

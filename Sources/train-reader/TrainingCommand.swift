@@ -83,7 +83,7 @@ struct TrainingCommand {
         paths.append(argument)
       }
     }
-    guard !paths.isEmpty else { throw .usage("no trees are named") }
+    guard !paths.isEmpty else { throw .usage("name at least one file of trees") }
   }
 
   private func run() async throws(Fault) {
@@ -93,7 +93,7 @@ struct TrainingCommand {
     var trainer = Trainer(drawings.flatMap(\.sentences), settings)
     let (weights, parts) = trainer.train()
     guard let bytes = weights.stored(trainer.keys, parts) else {
-      throw Fault(message: "there are more weights than a file may have", code: 1)
+      throw Fault(message: "there are more weights than a file can hold", code: 1)
     }
     print(
       "\(trainer.keys.spans.count)+\(trainer.keys.skips.count) features, \(bytes.count) bytes")

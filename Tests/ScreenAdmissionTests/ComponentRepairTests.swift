@@ -98,6 +98,28 @@ struct ComponentRepairTests {
     Case(
       #"{"type": "alert", "title": "A", "tone": null}"#, #"{"type": "alert", "title": "A"}"#,
       "null-value"),
+    Case(
+      #"{"metric": {"label": "A", "value": "1"}}"#,
+      #"{"type": "stat", "label": "A", "value": "1"}"#, "component-tag", "component-name"),
+    Case(
+      #"{"type": "Un-clear", "reason": "A"}"#, #"{"type": "unclear", "reason": "A"}"#,
+      "component-name"),
+    Case(
+      #"{"type": "field", "label": "A", "rules": {"minLength": 9, "maxLength": 2}}"#,
+      #"{"type": "field", "label": "A", "rules": {"minLength": 2, "maxLength": 9}}"#,
+      "swapped-bounds"),
+    Case(
+      #"{"type": "field", "label": "A", "rules": {"minimum": 9.5, "maximum": -2}}"#,
+      #"{"type": "field", "label": "A", "rules": {"minimum": -2, "maximum": 9.5}}"#,
+      "swapped-bounds"),
+    Case(
+      #"{"type": "timer", "label": "A", "kind": "random", "seconds": 60, "upTo": 30}"#,
+      #"{"type": "timer", "label": "A", "kind": "random", "seconds": 30, "upTo": 60}"#,
+      "swapped-bounds"),
+    Case(
+      #"{"type": "calendar", "events": [{"from": "2027-04-02", "label": "B"}, {"from": "2027-03-14", "label": "A"}]}"#,
+      #"{"type": "calendar", "month": "2027-03", "events": [{"from": "2027-04-02", "label": "B"}, {"from": "2027-03-14", "label": "A"}]}"#,
+      "missing-month"),
     Case(#""Just words""#, #"{"type": "paragraph", "text": "Just words"}"#, "bare-text"),
   ]
 

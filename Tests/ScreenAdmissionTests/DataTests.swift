@@ -54,6 +54,20 @@ struct DataTests {
     #expect(admission.refused == ["missing-data"])
   }
 
+  @Test func `elements that are data as a whole have its pointer for an origin`() throws {
+    let admission = try admitComponents(
+      #"{"type": "table", "columns": ["Name", "Points"], "rows": ["#
+        + #"["Roma", "70"], {"each": "/teams"}]}"#, data: Self.data)
+    let rows = TreePath([
+      .name("sections"), .index(0), .name("components"), .index(0), .name("rows"),
+    ])
+    #expect(
+      admission.origins == [
+        PlacedOrigin(rows.appending(1), .data(pointer: "/teams/0")),
+        PlacedOrigin(rows.appending(2), .data(pointer: "/teams/1")),
+      ])
+  }
+
   @Test func `values from data have their pointer for an origin`() throws {
     let admission = try admitComponents(
       #"{"type": "list", "items": {"each": "/teams", "title": {"from": "/name"}}}"#, data: Self.data

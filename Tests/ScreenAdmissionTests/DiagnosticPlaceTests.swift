@@ -95,13 +95,4 @@ struct DiagnosticPlaceTests {
     let told = (0..<min(count, 8)).map { "'x\($0)': it is empty" }
     #expect(parts == told + (count > 8 ? ["and \(count - 8) more"] : []))
   }
-
-  @Test func `fallbacks of fallbacks are read to a depth, and end`() throws {
-    func nested(_ depth: Int) -> String {
-      String(repeating: #"{"fallback": "#, count: depth) + #"{"type": "divider"}"#
-        + String(repeating: "}", count: depth)
-    }
-    #expect(try admitComponents(nested(2)).components.map(\.kind) == [.divider])
-    #expect(try admitComponents(nested(40)).screen == nil)
-  }
 }

@@ -100,6 +100,34 @@ import Testing
     #expect(Self.faults(of: source) == [])
   }
 
+  /// Broken components, and how many fix-its each of their faults has.
+  @Test(arguments: [
+    (#"{"type":"badge","label":"A",},{"type":"badge" "label":"B"}"#, [1, 1]),
+    (#"{"type":"badge","label":"A",}"#, [1]),
+    // The sign that is no colon leaves a name without a value.
+    (#"{"type":"badge","label":"A"},{"type" = "badge","label":"B"}"#, [1, 0, 0]),
+    // The mark that is missing is told by where the next one stands, which is mended too.
+    (#"{"type":"badge","label:"A"},{"type":"badge","label" = “B”}"#, [0, 0]),
+  ])
+  func `faults have a fix-it each, or one together, or none, as the value allows`(
+    components: String, counts: [Int]
+  ) {
+    let source = Self.reply(components)
+    let reading = Self.read(source)
+    #expect(reading.diagnostics.map(\.fixIts.count) == counts)
+    #expect(Self.faults(of: source) == [])
+    let isOne = counts.count > 1 && counts.reduce(0, +) == 1
+    let messages = reading.diagnostics.flatMap(\.fixIts).map(\.message)
+    #expect(messages.contains("fix all of this text") == isOne)
+  }
+
+  @Test(arguments: [(500_000, [1, 1]), (600_000, [1, 0])])
+  func `the faults of a very long reply are mended by one fix-it`(length: Int, counts: [Int]) {
+    let text = String(repeating: "x", count: length)
+    let reading = Self.read(Self.reply(#"{"type":"code","text":"\#(text)",},{"type":"divider",}"#))
+    #expect(reading.diagnostics.map(\.fixIts.count) == counts)
+  }
+
   @Test(arguments: [
     #"{"type":"paragraph","text":"All is well"}"#, "true", "", #"{"type":"badge"#,
   ])

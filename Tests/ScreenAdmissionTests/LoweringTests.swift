@@ -187,6 +187,39 @@ struct LoweringTests {
     #expect(!admission.origins.contains { $0.origin == .catalog(topic: "dropped") })
   }
 
+  @Test func `a fallback has the origins of what was proposed, not of what it was lowered to`()
+    throws
+  {
+    let text = PropertyRule("text", .text(TextRule(length: 1...20)))
+    // What it is lowered to has no label, and is of no use.
+    let dud = ComponentRule(
+      name: "dud", kind: nil, record: RecordRule(properties: [text]), fallback: "paragraph",
+      lowering: [
+        Template(
+          component: "badge", arguments: [Template.NamedArgument("tone", .constant("info"))])
+      ])
+    let admission = try admit(
+      #"{"title": "T", "sections": [{"components": [{"type": "dud", "text": "A"}]}]}"#,
+      under: grammar(dud),
+      origins: [
+        PlacedOrigin(
+          TreePath([
+            .name("sections"), .index(0), .name("components"), .index(0), .name("text"),
+          ]), .catalog(topic: "said"))
+      ])
+    #expect(admission.components == [.paragraph(Component.Paragraph(text: "A"))])
+    #expect(admission.origins.map(\.origin) == [.catalog(topic: "said")])
+  }
+
+  @Test func `a derived component in place of a screen is one`() throws {
+    let origin = PlacedOrigin(TreePath([.name("name")]), .sample)
+    let admission = try admit(
+      #"{"type": "priceTag", "name": "Tea", "price": 3}"#, under: grammar(priceTag),
+      origins: [origin])
+    #expect(admission.components.map(\.kind) == [.keyValue, .divider])
+    #expect(admission.refused == [])
+  }
+
   @Test func `what is a sample as a whole is one in each of its parts`() throws {
     let admission = try admit(
       """

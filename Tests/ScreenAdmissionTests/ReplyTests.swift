@@ -50,7 +50,7 @@ struct ReplyTests {
     { "{\"message\": {\"content\": " + quoted($0) + "}}" }, { quoted($0) },
   ]
 
-  private static func quoted(_ text: String) -> String {
+  static func quoted(_ text: String) -> String {
     let escapes: [Character: String] = ["\"": "\\\"", "\\": "\\\\", "\n": "\\n"]
     return "\"" + text.map { escapes[$0] ?? String($0) }.joined() + "\""
   }

@@ -43,6 +43,68 @@ struct RuleDetailTests {
     #expect(admission.ids == ["unknown-value"])
   }
 
+  @Test func `a property that is left out has the value that the grammar states`() throws {
+    let grammar = try Self.grammar(
+      """
+      component badge "A state" {
+        label: text(1...30) = "New" "Words" tone: info | success = success "Its meaning"
+      }
+      """)
+    let admission = try admitComponents(#"{"type": "badge"}"#, under: grammar)
+    #expect(admission.components == [.badge(Component.Badge(label: "New", tone: .success))])
+    #expect(admission.ids == [])
+  }
+
+  @Test(arguments: [(10, ["", ""]), (24, ["water-the-plants", "water-the-plants-2"])])
+  func `derived names leave room for a number within their bound`(
+    bound: Int, names: [String]
+  ) throws {
+    let grammar = try Self.grammar(
+      #"component toggle "A switch" { label: text(1...80) "Words" name?: text(0...\#(bound)) "Slug" }"#
+    )
+    let admission = try admitComponents(
+      """
+      {"type": "toggle", "label": "Water the plants upstairs"},
+      {"type": "toggle", "label": "Water the plants of others"}
+      """, under: grammar)
+    #expect(Self.names(admission) == names)
+  }
+
+  @Test func `names that are given twice stay within their bound`() throws {
+    let grammar = try Self.grammar(
+      #"component toggle "A switch" { label: text(1...80) "Words" name?: text(0...12) "Slug" }"#)
+    let admission = try admitComponents(
+      """
+      {"type": "toggle", "label": "A", "name": "twelve-bytes"},
+      {"type": "toggle", "label": "B", "name": "twelve-bytes"}
+      """, under: grammar)
+    let names = Self.names(admission)
+    #expect(Set(names).count == 2)
+    #expect(names.allSatisfy { (1...12).contains($0.utf8.count) })
+    #expect(admission.ids == ["duplicate-name"])
+  }
+
+  private static func names(_ admission: Admission) -> [String] {
+    admission.components.map { component in
+      if case .toggle(let toggle) = component { toggle.name } else { "-" }
+    }
+  }
+
+  @Test(arguments: [
+    (#""sample": "value""#, ["value"], 0), (#""samples": ["value", "key"]"#, ["key", "value"], 0),
+    (#""sample": ["key", "colour", 3, "key"]"#, ["key"], 2), (#""sample": []"#, [], 0),
+    (#""sample": {"key": true}"#, [], 0), (#""draft": true"#, [], 0),
+  ])
+  func `samples are the names of properties, in their order`(
+    mark: String, samples: [String], unknown: Int
+  ) throws {
+    let admission = try admitComponents(
+      #"{"type": "keyValue", "key": "A", "value": "B", \#(mark)}"#)
+    #expect(admission.screen?.sections.first?.elements.map(\.samples) == [samples])
+    #expect(admission.ids == Array(repeating: "unknown-sample", count: unknown))
+    #expect(admission.refused == [])
+  }
+
   @Test func `of distinct texts each is kept once, whatever its case`() throws {
     let admission = try admitComponents(
       #"{"type": "picker", "label": "A", "options": ["B", "C"], "selected": ["C", "c"]}"#)
@@ -64,7 +126,7 @@ struct RuleDetailTests {
       {"type": "picker", "label": "L", "options": ["A", "a", "B", "b", "A", "A", "A"]}
       """, under: grammar)
     let message = admission.diagnostics.first { $0.id == "too-few-elements" }?.message
-    #expect(message == "at least 3 are needed: there are 2 of use; said twice: 'a', 'b', 'A'")
+    #expect(message == "at least 3 are needed: 2 are usable; repeated: 'a', 'b', 'A'")
   }
 
   @Test(

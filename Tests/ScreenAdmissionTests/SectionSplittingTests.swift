@@ -47,17 +47,19 @@ struct SectionSplittingTests {
       """
       {"type": "picker", "label": "Colour", "options": ["B"]}, {"type": "toggle", "label": "On"},
       {"type": "slider", "label": "Loud", "minimum": 0, "maximum": 3, "value": 1},
-      {"type": "list", "items": [{"title": "X", "actions": [{"label": "Book now"}]}]}
+      {"type": "list", "items": [
+        {"title": "X", "actions": [{"label": "Book now"}, {"label": "!"}]},
+        {"title": "Y", "actions": [{"label": "Book now"}]}]}
       """)
     let names = admission.components.map { component in
       switch component {
       case .picker(let picker): picker.name
       case .toggle(let toggle): toggle.name
       case .slider(let slider): slider.name
-      case .list(let list): list.items.flatMap(\.actions).map(\.action).joined()
+      case .list(let list): list.items.flatMap(\.actions).map(\.action).joined(separator: " ")
       default: "-"
       }
     }
-    #expect(names == ["colour", "on", "loud", "book-now"])
+    #expect(names == ["colour", "on", "loud", "book-now action-1 book-now-2"])
   }
 }

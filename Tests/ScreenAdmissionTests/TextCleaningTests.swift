@@ -47,6 +47,26 @@ struct TextCleaningTests {
     #expect(limit < 8 || cut.hasSuffix("…"))
   }
 
+  @Test(arguments: [
+    // Two thirds of the room of nine are six.
+    ("abcdef ghijk", "abcdef…"), ("abcde fghijk", "abcde fgh…"), ("abcdefghi jk", "abcdefghi…"),
+    ("abcdefghijk", "abcdefghi…"), ("abcdefg, hij", "abcdefg…"), ("abcdefghij", "abcdefghij"),
+  ])
+  func `a cut is between words where that keeps two thirds`(text: String, cut: String) {
+    #expect(clean(text, TextRule(length: 1...10)).text == cut)
+  }
+
+  @Test(
+    arguments: [
+      ("abcde", nil), ("a b c", nil), ("abcdef", .tooLong), ("a b c d", .tooManyWords),
+    ] as [(String, TextCleaning.Fault?)])
+  func `a text that must not be cut is refused beyond its bounds, not at them`(
+    text: String, fault: TextCleaning.Fault?
+  ) {
+    let rule = TextRule(length: 1...5, words: 1...3, isUncut: true)
+    #expect(clean(text, rule).fault == fault)
+  }
+
   @Test func `a grapheme longer than the bound is cut between scalars`() {
     let zalgo = "z" + String(repeating: "\u{300}", count: 500)
     #expect(clean(zalgo, TextRule(length: 1...10)).text.unicodeScalars.count <= 10)
@@ -98,6 +118,7 @@ struct TextCleaningTests {
     ),
     ("Weekly status report", "Weekly status reports", true),
     ("Caf\u{E9}", "cafe\u{301}", true), ("Caf\u{E9}", "Cafe", false),
+    ("\u{E9}", "e\u{301}", true), ("名前", "名前", true), ("名前", "前名", false),
   ])
   func `texts say the same if they are equal, not if they look alike`(
     lhs: String, rhs: String, isSame: Bool

@@ -8,15 +8,28 @@ import Testing
 
 struct WholeScreenTests {
   @Test(arguments: [
-    #"[{"type": "heading", "text": "A"}, {"type": "divider"}]"#,
-    #"{"title": "A", "components": [{"type": "heading", "text": "A"}, {"type": "divider"}]}"#,
-    #"{"screen": {"title": "A", "sections": [{"components": [{"type": "heading", "text": "A"}, {"type": "divider"}]}]}}"#,
-    #"[{"title": "A", "components": [{"type": "heading", "text": "A"}, {"type": "divider"}]}]"#,
-    #"{"sections": {"components": [{"type": "heading", "text": "A"}, {"type": "divider"}]}}"#,
-    #"{"sections": [{"type": "heading", "text": "A"}, {"type": "divider"}]}"#,
+    (#"[{"type": "heading", "text": "A"}, {"type": "divider"}]"#, "bare-array"),
+    (
+      #"{"title": "A", "components": [{"type": "heading", "text": "A"}, {"type": "divider"}]}"#,
+      "bare-components"
+    ),
+    (
+      #"{"screen": {"title": "A", "sections": [{"components": [{"type": "heading", "text": "A"}, {"type": "divider"}]}]}}"#,
+      "screen-wrapper"
+    ),
+    (
+      #"[{"title": "A", "components": [{"type": "heading", "text": "A"}, {"type": "divider"}]}]"#,
+      "bare-array"
+    ),
+    (
+      #"{"sections": {"components": [{"type": "heading", "text": "A"}, {"type": "divider"}]}}"#,
+      "value-as-array"
+    ),
+    (#"{"sections": [{"type": "heading", "text": "A"}, {"type": "divider"}]}"#, "bare-components"),
   ])
-  func `forgives how the top of a screen is written`(json: String) throws {
+  func `forgives how the top of a screen is written`(json: String, id: String) throws {
     let admission = try admit(json)
+    #expect(admission.ids.contains(id))
     #expect(admission.screen?.title == "A")
     #expect(admission.screen?.sections.count == 1)
     #expect(admission.components.map(\.kind) == [.heading, .divider])
@@ -70,6 +83,10 @@ struct WholeScreenTests {
     let admission = try admit(json)
     #expect(admission.ids == ["opens-name", "dangling-opens", "dangling-opens"])
     #expect(admission.diagnostics.map(\.severity) == [.warning, .error, .error])
+    #expect(
+      admission.diagnostics[1].message == "'nowhere' cannot be opened: no section has that id")
+    #expect(
+      admission.diagnostics[2].message == "'a' cannot be opened: that section is not a dialog")
     guard case .button(let button) = admission.components.first else { return }
     #expect(button.opens == "delete-account")
   }
@@ -139,5 +156,25 @@ struct WholeScreenTests {
       ])
     #expect(admission.screen?.sections.first?.elements.first?.samples == ["items"])
     #expect(admission.placements.map(\.admitted.count) == [0, 1])
+  }
+
+  @Test func `origins of events follow them past one without a day`() throws {
+    func place(_ index: Int) -> TreePath {
+      TreePath([
+        .name("sections"), .index(0), .name("components"), .index(0), .name("events"),
+        .index(index), .name("label"),
+      ])
+    }
+    let json = """
+      {"title": "T", "sections": [{"components": [{"type": "calendar", "month": "2027-03",
+        "events": [{"from": "2027-03-01", "label": "A"}, {"from": "soon", "label": "B"},
+          {"from": "2027-03-03", "label": "C"}]}]}]}
+      """
+    let admission = try admit(
+      json, origins: (0..<3).map { PlacedOrigin(place($0), .catalog(topic: "\($0)")) })
+    #expect(
+      admission.origins == [
+        PlacedOrigin(place(0), .catalog(topic: "0")), PlacedOrigin(place(1), .catalog(topic: "2")),
+      ])
   }
 }

@@ -18,10 +18,10 @@ import Testing
   private static let months = "Month,Note\n2027-01,good\n2027-02,poor\n"
 
   @Test(arguments: [
-    (Need.trend, "Score", people, "the data has 'Score', but nothing to draw it along"),
-    (.trend, "Note", months, "'Note' in the data holds no numbers to draw"),
+    (Need.trend, "Score", people, "the data has 'Score', but no column to plot it against"),
+    (.trend, "Note", months, "'Note' in the data has no numbers to plot"),
     (.trend, "Height", people, "the data has nothing for 'Height'; it has 'Name', 'Score'"),
-    (.metric, "Name", people, "the data has 'Name' in 3 records, and no single value"),
+    (.metric, "Name", people, "the data has 'Name' in 3 records, but no single value"),
     (.metric, "Height", people, "the data has nothing for 'Height'; it has 'Name', 'Score'"),
   ])
   func `what the data has in another form is not said to be missing`(
@@ -40,7 +40,7 @@ import Testing
     implied.requirements[0].isImplied = true
     #expect(
       try Self.messages(implied, csv: Self.people)
-        == ["data-not-shown: nothing of the data is shown; it has 'Name', 'Score'"])
+        == ["data-not-shown: none of the data is shown; it has 'Name', 'Score'"])
     #expect(try Self.messages(asked, csv: Self.people).allSatisfy { $0.hasPrefix("no-such-data") })
   }
 

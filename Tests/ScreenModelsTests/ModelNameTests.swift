@@ -57,7 +57,7 @@ import Testing
       try ModelProvider.model(named: text, among: ModelProvider.all)
     } throws: { error in
       guard case .noModel(text, let syntax)? = error as? ModelNameError else { return false }
-      return "\(error)".contains("names no model; it is written \(syntax)")
+      return "\(error)".contains("names no model; write \(syntax)")
     }
   }
 

@@ -36,6 +36,17 @@ struct TerminalPlaceTests {
     #expect(Self.places(of: "Call us", in: drawing) == [[.element(section: 1, index: 0)]])
   }
 
+  @Test func `the part of an element goes from its first text to its last`() {
+    let fact = Component.keyValue(.init(key: "Name", value: "Ada Lovelace"))
+    let screen = Screen(title: "", sections: [Section(id: "a", components: [fact])])
+    let drawing = ANSIRenderer(TerminalOptions(width: 40, depth: .none)).draw(screen)
+    let line = drawing.lines.first { !$0.parts.isEmpty }
+    #expect(line?.parts.map(\.place) == [.element(section: 0, index: 0)])
+    let text = line.map { String(decoding: drawing.utf8[$0.bytes], as: UTF8.self) } ?? ""
+    let start = text.prefix { $0 == " " }.count
+    #expect(line?.parts.first?.columns == start..<text.count)
+  }
+
   @Test(arguments: 0..<60)
   func `parts are in order, within their line, and neighbours show different things`(_ seed: Int) {
     var filler = PropertyFiller(TerminalText.texts, seed: UInt64(seed))

@@ -27,6 +27,11 @@ import Testing
     #expect(lines.suffix(2) == ["Mon  €4   Tue €12   Wed   —", "Thu  €9"])
   }
 
+  @Test func `a value without a label has the number of its row`() {
+    let lines = Self.lines([("", [4, 12, 9])], labels: ["", "Tue", " "], width: 40)
+    #expect(lines.last == "1    4   Tue 12   3    9")
+  }
+
   @Test func `several lines share a table, headed by their digits and names`() {
     let series: [(String, [Double?])] = [("North", [20, 31]), ("East", [15, nil])]
     let lines = Self.lines(series, labels: ["Jan", "Feb"], width: 60)

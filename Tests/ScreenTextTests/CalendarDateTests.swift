@@ -78,6 +78,15 @@ struct CalendarDateTests {
     #expect(CalendarDate.month(named: word.utf8) == month)
   }
 
+  @Test func `a month's name is what it is known by`() {
+    for month in 1...12 {
+      let name = CalendarDate.name(ofMonth: month)
+      #expect(CalendarDate.month(named: name.utf8) == month)
+      #expect(name.first?.isUppercase == true)
+    }
+    for month in [-1, 0, 13] { #expect(CalendarDate.name(ofMonth: month) == "") }
+  }
+
   @Test(arguments: ["", "ma", "marketing", "octopus", "juni", "3"])
   func `a word that goes on otherwise names no month`(word: String) {
     #expect(CalendarDate.month(named: word.utf8) == nil)

@@ -27,6 +27,17 @@ import Testing
     #expect(Measures.inDigits(text) == digits)
   }
 
+  @Test(arguments: [
+    (0, "0"), (-0.0, "0"), (4, "4"), (-12, "-12"), (2.5, "2.5"), (0.1, "0.1"),
+    (999_999_999_999_999, "999999999999999"), (1e15, "1000000000000000"),
+    (-1e15, "-1000000000000000"), (1e-7, "0.0000001"),
+  ])
+  func `a number in digits has no exponent, and a point only for a fraction`(
+    _ number: Double, _ digits: String
+  ) {
+    #expect(Measures.digits(number) == digits)
+  }
+
   @Test func `a number beyond all measure is cut and does not overflow`() {
     #expect(Measures.number(String(repeating: "9", count: 400)) != nil)
     #expect(Measures.count(String(repeating: "9", count: 400)) == nil)

@@ -13,19 +13,21 @@ import Testing
   }
 
   @Test(arguments: [
-    ("[A-Za-z0-9._%+-]+@x", #"'-' stands for itself as '\-' only within brackets"#),
-    (#"\d{4}\-\d{2}"#, #"'\-' means nothing; '-' stands for itself"#),
-    ("[(]", #"'(' stands for itself as '\(' only within brackets"#),
-    ("(a", "a '(' is not closed"), ("a)", "there is a ')' that nothing opens"),
+    ("[A-Za-z0-9._%+-]+@x", #"within brackets, a literal '-' must be written '\-'"#),
+    (#"\d{4}\-\d{2}"#, #"'\-' is not an escape; write '-'"#),
+    ("[(]", #"within brackets, a literal '(' must be written '\('"#),
+    ("(a", "a '(' is not closed"), ("a)", "a ')' has no matching '('"),
     ("[a", "a '[' is not closed"), ("*a", "a quantifier has nothing to repeat"),
-    ("a{3,1}", "its numbers of times are out of order"), ("a{", "'{' begins no number of times"),
+    ("a{3,1}", "the bounds of a quantifier are out of order"),
+    ("a{", "'{' does not begin a quantifier"),
     ("[z-a]", "the ends of a range are out of order"),
-    (#"\1"#, #"'\1' refers to a group that is not there"#),
+    (#"\1"#, #"'\1' refers to a group that does not exist"#),
     (#"\k<n>"#, "no group is called 'n'"),
     (#"\p{Nonsense}"#, #"'\p{…}' names no property of Unicode"#),
-    (#"a\"#, "it ends in a backslash"), ("(?i:a)", "'(?' begins no group that all browsers know"),
-    ("[a~~b]", #"'~~' stands for itself as '\~\~' only within brackets"#),
-    ("[a-z&&[b]]", "'&&' stands between sets only, and goes with nothing else"),
+    (#"a\"#, "it ends in a backslash"),
+    ("(?i:a)", "'(?' begins a group that not all browsers support"),
+    ("[a~~b]", #"within brackets, a literal '~~' must be written '\~\~'"#),
+    ("[a-z&&[b]]", "'&&' can stand only between sets, and cannot be mixed with anything else"),
   ])
   func `that no browser takes are refused with the reason`(pattern: String, reason: String) {
     #expect(RegularExpression.fault(in: pattern)?.reason == reason)

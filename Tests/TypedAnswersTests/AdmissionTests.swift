@@ -114,10 +114,10 @@ struct AdmissionTests {
       "component-tag"),
     ReplyCase(
       "a kind that there is not", #"{"answer":{"type":"cruise","days":3}}"#,
-      .unclear(reason: "'cruise' is not one of the kinds that there are"), "unknown-variant"),
+      .unclear(reason: "'cruise' is not a known kind"), "unknown-variant"),
     ReplyCase(
       "no kind at all", #"{"answer":{"hours":2}}"#,
-      .unclear(reason: "a part of the answer does not say what it is"), "untagged-variant"),
+      .unclear(reason: "a part of the answer has no type"), "untagged-variant"),
     ReplyCase(
       "the out branch", #"{"answer":{"type":"unclear","reason":"no verb"}}"#,
       .unclear(reason: "no verb")),

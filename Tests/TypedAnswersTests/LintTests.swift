@@ -40,7 +40,7 @@ struct LintTests {
 
   static let cases = [
     Case("no guide", schema(.text(1...9), ""), "missing-guide One/value"),
-    Case("a wish", schema(.text(1...9), "A short name"), "wish-not-bound One/value"),
+    Case("a vague word", schema(.text(1...9), "A short name"), "wish-not-bound One/value"),
     Case("a text without end", schema(.text(0...Int.max)), "missing-bound One/value"),
     Case(
       "a number without end", schema(.integer(0...Int.max, otherwise: 1)),

@@ -90,7 +90,7 @@ extension GrammarChecker {
       report(
         Diagnostic(
           .error, id: "number-range",
-          "\(source.text(in: number.range)) is beyond \(limits.lowerBound)...\(limits.upperBound)",
+          "\(source.text(in: number.range)) is outside \(limits.lowerBound)...\(limits.upperBound)",
           at: number.range,
           fixIts: [FixIt("write \(clamped)", edits: [TextEdit(number.range, String(clamped))])]))
       return clamped

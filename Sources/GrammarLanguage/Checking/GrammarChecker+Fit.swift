@@ -16,7 +16,7 @@ extension GrammarChecker {
         report(
           Diagnostic(
             .error, id: "cannot-fit",
-            "no value fits both '\(property.name)' and where else it is used", at: range))
+            "no value fits both '\(property.name)' and the other places that use it", at: range))
         return
       }
       scope.inferred[slot] = narrowed.keepingRules(of: type)
@@ -26,7 +26,7 @@ extension GrammarChecker {
     switch type.fit(into: property.type) {
     case .always: break
     case .wrongType:
-      reportType(of: property, ", and this is \(type.words)", at: range)
+      reportType(of: property, ", but this is \(type.words)", at: range)
     case .never(let given, let taken):
       report(.cannotFit(given, taken, property.name, at: range))
     case .sometimes(let given, let taken):

@@ -20,7 +20,7 @@ extension GrammarChecker {
       report(
         Diagnostic(
           .error, id: "nested-loop",
-          "'each' is within \(Self.loopDepthLimit) others; pass the whole",
+          "'each' is nested in \(Self.loopDepthLimit) others; pass the whole item",
           at: loop.variable.range))
       return nil
     }
@@ -28,7 +28,7 @@ extension GrammarChecker {
       report(
         Diagnostic(
           .error, id: "ambiguous-name",
-          "'\(loop.variable.text)' is the item of the 'each' around it; name this one otherwise",
+          "'\(loop.variable.text)' is the item of an enclosing 'each'; choose another name",
           at: loop.variable.range))
       return nil
     }
@@ -38,7 +38,7 @@ extension GrammarChecker {
       report(
         Diagnostic(
           .error, id: "wrong-type",
-          "'\(name)' is \(collection.type.words); 'each' walks over a collection",
+          "'\(name)' is \(collection.type.words); 'each' needs a collection",
           at: loop.collection.range))
       return nil
     }

@@ -28,8 +28,8 @@ extension GrammarChecker {
           Diagnostic(
             .error, id: "duplicate-alias",
             owner == alias.text
-              ? "'\(alias.text)' is a component of its own; use another alias"
-              : "'\(alias.text)' means '\(owner)' already", at: alias.range))
+              ? "'\(alias.text)' is already a component; use another alias"
+              : "'\(alias.text)' already means '\(owner)'", at: alias.range))
       }
     }
   }
@@ -46,7 +46,7 @@ extension GrammarChecker {
       report(
         Diagnostic(
           .error, id: "fallback-cycle",
-          "the fallbacks of '\(declaration.name.text)' lead back to it; end them elsewhere",
+          "the fallbacks of '\(declaration.name.text)' form a cycle; end them elsewhere",
           at: fallback.range))
     }
   }
@@ -91,7 +91,7 @@ extension GrammarChecker {
         report(
           Diagnostic(
             .error, id: "endless-lowering",
-            "'\(declaration.name.text)' is lowered to itself in the end; break the circle",
+            "'\(declaration.name.text)' is lowered to itself; break the cycle",
             at: declaration.name.range))
       } else {
         check(expansions[index], of: declaration.name)

@@ -42,7 +42,7 @@ extension GrammarChecker {
         report(
           Diagnostic(
             .error, id: "reserved-name",
-            "'\(name.text)' marks a component in JSON; give the property another name",
+            "'\(name.text)' is reserved in JSON; give the property another name",
             at: name.range))
       } else if let rule = rule(of: property, expecting: match) {
         rules.append(rule)
@@ -60,7 +60,7 @@ extension GrammarChecker {
         report(
           Diagnostic(
             .error, id: "missing-element",
-            "bounds alone say nothing; write '… of text' for several, or text(…) for one",
+            "bounds need a type; write '… of text' for several, or text(…) for one",
             at: property.type.range))
         return nil
       }
@@ -73,7 +73,7 @@ extension GrammarChecker {
       report(
         Diagnostic(
           .error, id: "wrong-type",
-          "'\(expected.name)' is only counted; write bounds, such as 1...4",
+          "'\(expected.name)' takes only a count; write bounds, such as 1...4",
           at: property.type.range,
           fixIts: [FixIt("write 1...4", edits: [TextEdit(property.type.range, "1...4")])]))
       return nil
@@ -104,8 +104,8 @@ extension GrammarChecker {
         guard let first = places.updateValue(alias.range, forKey: alias.text) else { continue }
         report(
           Diagnostic(
-            .error, id: "duplicate-alias", "'\(alias.text)' means another property already",
-            at: alias.range, notes: [Note("it is taken here", at: first)]))
+            .error, id: "duplicate-alias", "'\(alias.text)' already means another property",
+            at: alias.range, notes: [Note("first used here", at: first)]))
       }
     }
   }
@@ -133,7 +133,7 @@ extension GrammarChecker {
     let names = missing.map { "'\($0.name)'" }.joined(separator: " and ")
     report(
       Diagnostic(
-        .error, id: "missing-property", "\(owner) always has \(names); add '\(text)'", at: place,
+        .error, id: "missing-property", "\(owner) must have \(names); add '\(text)'", at: place,
         fixIts: [FixIt("add \(names)", edits: [edit])]))
   }
 }

@@ -27,7 +27,7 @@ extension GrammarChecker {
       report(
         Diagnostic(
           .warning, id: "unused-parameter",
-          "'\(property.name.text)' shows nowhere; use it or remove it", at: property.name.range))
+          "'\(property.name.text)' is never used; use it or remove it", at: property.name.range))
     }
     rule.record = scope.resolved
     rule.lowering = templates
@@ -60,7 +60,7 @@ extension GrammarChecker {
       report(
         Diagnostic(
           .error, id: "unknown-component",
-          "this grammar has no '\(name.text)'; include it or declare it, for its bounds hold here",
+          "this grammar has no '\(name.text)', whose bounds apply here; include it or declare it",
           at: name.range))
       return
     }

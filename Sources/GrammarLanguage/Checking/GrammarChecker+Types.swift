@@ -86,8 +86,8 @@ extension GrammarChecker {
       guard let first = places.updateValue(alias.range, forKey: alias.text) else { continue }
       report(
         Diagnostic(
-          .error, id: "duplicate-alias", "'\(alias.text)' means another value already",
-          at: alias.range, notes: [Note("it is taken here", at: first)]))
+          .error, id: "duplicate-alias", "'\(alias.text)' already means another value",
+          at: alias.range, notes: [Note("first used here", at: first)]))
     }
     return rules.isEmpty ? nil : .choice(rules)
   }
@@ -100,7 +100,8 @@ extension GrammarChecker {
     guard let element else {
       report(
         Diagnostic(
-          .error, id: "missing-element", "bounds of what? write '… of text'", at: bounds.range))
+          .error, id: "missing-element",
+          "these bounds have no type; write '… of text'", at: bounds.range))
       return nil
     }
     let inner = TypeContext(name: context.name, isOptional: false)
@@ -109,7 +110,7 @@ extension GrammarChecker {
       report(
         Diagnostic(
           .error, id: "unmeetable-bounds",
-          "at least \(count.lowerBound) distinct values are requested, and there are only \(most)",
+          "at least \(count.lowerBound) distinct values are required, but there are only \(most)",
           at: bounds.range))
     }
     return CollectionRule(count: count, of: rule, isDistinct: isDistinct)

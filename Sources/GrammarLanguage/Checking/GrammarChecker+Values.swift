@@ -16,7 +16,7 @@ extension GrammarChecker {
     case (.number(let number), .number(let bounds)):
       guard let written = number.value else { return nil }
       if !bounds.contains(written) {
-        reportBeyond("this number is beyond the bounds of the property", at: value.range)
+        reportBeyond("this number is outside the bounds of the property", at: value.range)
       }
       return TreeValue(.number(written))
     case (.flag(let flag), .flag): return TreeValue(.flag(flag))
@@ -72,7 +72,7 @@ extension GrammarChecker {
   ) {
     guard !bounds.contains(count) else { return }
     let shown = unit.isEmpty ? "\(count)" : "\(count) \(unit)"
-    reportBeyond("\(shown) is beyond \(bounds.lowerBound)...\(bounds.upperBound)", at: range)
+    reportBeyond("\(shown) is outside \(bounds.lowerBound)...\(bounds.upperBound)", at: range)
   }
 
   /// Reports a value that a property's type does not accept; `fault` ends the sentence.

@@ -84,7 +84,7 @@ struct GrammarChecker {
         .unknown(
           "component of the vocabulary", id: "unknown-component", name.text, at: name.range,
           among: ComponentKind.allCases.map(\.rawValue),
-          notes: [Note("a component of your own says what it becomes: = { … }")]))
+          notes: [Note("a component of your own must say what it becomes: = { … }")]))
       return
     }
     let base = draft.component(name.text)
@@ -104,7 +104,7 @@ struct GrammarChecker {
       report(
         Diagnostic(
           .error, id: "reserved-name",
-          "'\(name.text)' is a component of the vocabulary; give your own another name",
+          "'\(name.text)' is a component of the vocabulary; give yours another name",
           at: name.range))
       return
     }
@@ -127,7 +127,7 @@ struct GrammarChecker {
       report(
         Diagnostic(
           .error, id: "unknown-component",
-          "the out branch is '\(unclear)', or a name that the vocabulary does not use",
+          "the out branch must be '\(unclear)' or a name that the vocabulary does not use",
           at: name.range,
           fixIts: [FixIt("write '\(unclear)'", edits: [TextEdit(name.range, unclear)])]))
       return
@@ -158,6 +158,6 @@ extension Diagnostic {
   static func duplicate(_ what: String, _ name: Name, first: SourceRange) -> Diagnostic {
     Diagnostic(
       .error, id: "duplicate-\(what)", "'\(name.text)' is declared twice; keep one",
-      at: name.range, notes: [Note("it is first declared here", at: first)])
+      at: name.range, notes: [Note("first declared here", at: first)])
   }
 }

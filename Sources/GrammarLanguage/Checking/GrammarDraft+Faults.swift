@@ -45,7 +45,8 @@ extension GrammarDraft {
       faults.append(
         Diagnostic(
           .error, id: "missing-declaration",
-          "nothing says what a \(missing) holds; write '\(missing) { … }' or 'include core'",
+          "the grammar does not say what a \(missing) holds; write '\(missing) { … }' or 'include "
+            + "core'",
           at: place))
     }
     let allowsNothing =
@@ -54,7 +55,7 @@ extension GrammarDraft {
     if screen != nil, section != nil, allowsNothing {
       faults.append(
         Diagnostic(
-          .error, id: "allows-nothing", "no screen can be made of this; allow a component",
+          .error, id: "allows-nothing", "this grammar allows no screen; allow a component",
           at: place))
     }
     let writesOut = syntax.declarations.contains { $0.keyword == .out }
@@ -63,7 +64,7 @@ extension GrammarDraft {
       faults.append(
         Diagnostic(
           .warning, id: "missing-out",
-          "what cannot be expressed has no word; add 'out unclear'", at: place,
+          "there is no out branch for what cannot be expressed; add 'out unclear'", at: place,
           fixIts: [
             FixIt(
               "add an out branch", edits: [TextEdit(.at(source.utf8.count), branch)])

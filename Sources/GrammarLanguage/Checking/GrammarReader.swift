@@ -91,7 +91,7 @@ package struct GrammarReader {
       diagnostics.append(
         Diagnostic(
           .error, id: "too-many-includes",
-          "more than \(Self.includeLimit) grammars are included; join some", at: include.range))
+          "more than \(Self.includeLimit) grammars are included; merge some", at: include.range))
       known[name.text] = .some(nil)
       return nil
     }
@@ -112,7 +112,7 @@ package struct GrammarReader {
       let count = errors.count == 1 ? "an error" : "\(errors.count) errors"
       diagnostics.append(
         Diagnostic(
-          .error, id: "faulty-include", "'\(name.text)' has \(count); mend it first",
+          .error, id: "faulty-include", "'\(name.text)' has \(count); fix that grammar first",
           at: include.range,
           notes: [Note("\(source.name):\(place.line):\(place.column): \(first.message)")]))
     }
@@ -147,7 +147,7 @@ package struct GrammarReader {
     }.map(\.element)
     let omitted = sorted.dropFirst(diagnosticLimit)
     guard let gravest = omitted.map(\.severity).max() else { return sorted }
-    let message = "\(omitted.count) more are not shown; mend these first"
+    let message = "\(omitted.count) more are not shown; fix these first"
     return sorted.prefix(diagnosticLimit) + [
       Diagnostic(gravest, id: "too-many-faults", message)
     ]
@@ -164,6 +164,6 @@ extension GrammarReader.Reading {
 extension Diagnostic {
   fileprivate static let tooLarge = Diagnostic(
     .error, id: "too-large",
-    "a grammar may have at most \(GrammarReader.sizeLimit >> 20) MB, includes counted; shorten it",
+    "a grammar and its includes may have at most \(GrammarReader.sizeLimit >> 20) MB; shorten it",
     at: .at(0))
 }

@@ -18,7 +18,7 @@ struct GrammarLinter {
   mutating func lint(_ syntax: GrammarSyntax) {
     if let name = syntax.name, let namesake, namesake.utf8 != source.utf8 {
       report(
-        .shadowingName, "'\(name.text)' is the name of a grammar that comes with the compiler",
+        .shadowingName, "'\(name.text)' is the name of a built-in grammar",
         at: name.range)
     }
     var components: [String: ComponentRule] = [:]
@@ -80,7 +80,7 @@ struct GrammarLinter {
     guard let guide = attributes.guide, let wish = VagueWord.first(in: guide.value) else { return }
     report(
       .wishNotBound,
-      "'\(wish)' is a wish; state the bound, such as 'at most 3 words'", at: guide.range)
+      "'\(wish)' is vague; state a bound, such as 'at most 3 words'", at: guide.range)
   }
 
   // MARK: - Names
@@ -102,7 +102,7 @@ struct GrammarLinter {
     let variable = loop.variable
     guard properties.contains(variable.text) else { return }
     report(
-      .shadowingName, "'\(variable.text)' hides the property of that name; call it something else",
+      .shadowingName, "'\(variable.text)' hides the property of that name; choose another name",
       at: variable.range)
   }
 

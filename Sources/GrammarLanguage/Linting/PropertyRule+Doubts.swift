@@ -23,7 +23,7 @@ extension PropertyRule {
       doubts.append(
         (
           .choiceWithoutOut,
-          "has no value for what fits none; add one, such as 'other', or a default"
+          "has no value for when none fits; add one, such as 'other', or a default"
         ))
     }
     return doubts

@@ -187,7 +187,8 @@ extension UInt8 {
 extension Diagnostic {
   fileprivate static func controlCharacter(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .error, id: "control-character", "a text holds a control character; remove it", at: range,
+      .error, id: "control-character",
+      "the text contains a control character; remove it", at: range,
       fixIts: [FixIt("remove the control character", edits: [TextEdit(range, "")])])
   }
 
@@ -210,7 +211,7 @@ extension Diagnostic {
   fileprivate static func byteOrderMark() -> Diagnostic {
     let range = SourceRange(0, 3)
     return Diagnostic(
-      .note, id: "byte-order-mark", "a byte order mark begins the file; it is not needed",
+      .note, id: "byte-order-mark", "the file begins with a byte order mark, which is not needed",
       at: range, fixIts: [FixIt("remove the mark", edits: [TextEdit(range, "")])])
   }
 

@@ -61,7 +61,7 @@ extension Parser {
     } else if isRepeated {
       report(
         Diagnostic(
-          .error, id: "duplicate-attribute", "\(what) was given already; keep one", at: range))
+          .error, id: "duplicate-attribute", "\(what) was already given; keep one", at: range))
     }
   }
 

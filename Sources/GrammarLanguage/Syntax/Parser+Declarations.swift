@@ -23,7 +23,8 @@ extension Parser {
     if let meant {
       report(
         Diagnostic(
-          .error, id: "syntax", "'\(written)' begins no declaration; did you mean '\(meant)'?",
+          .error, id: "syntax",
+          "'\(written)' does not begin a declaration; did you mean '\(meant)'?",
           at: current.range,
           fixIts: [FixIt("replace it with '\(meant)'", edits: [TextEdit(current.range, meant)])]))
     } else if !at(.invalid) {
@@ -45,8 +46,8 @@ extension Parser {
       report(
         Diagnostic(
           .error, id: "duplicate-declaration",
-          "the grammar has a name already; keep one 'grammar' line", at: keyword.union(name.range),
-          notes: [Note("it was named here", at: first.range)]))
+          "the grammar already has a name; keep one 'grammar' line", at: keyword.union(name.range),
+          notes: [Note("first named here", at: first.range)]))
       return
     }
     grammar.name = name
@@ -118,7 +119,7 @@ extension Parser {
     report(
       Diagnostic(
         .error, id: "unclosed-brace", "this '{' is not closed; add '}'", at: start,
-        notes: [Note("it should be closed here at the latest", at: end)],
+        notes: [Note("it must be closed before this", at: end)],
         fixIts: endsInOpenText ? [] : [fixIt]))
   }
 

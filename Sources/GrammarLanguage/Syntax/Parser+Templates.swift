@@ -69,7 +69,7 @@ extension Parser {
     }
     guard at(close) else {
       report(
-        expected: close.spelling, notes: [Note("it closes what is opened here", at: opening)])
+        expected: close.spelling, notes: [Note("opened here", at: opening)])
       return arguments
     }
     advance()
@@ -138,7 +138,7 @@ extension Parser {
       if current == start { skipNested() }
     }
     guard accept(.rightBracket) else {
-      report(expected: "']'", notes: [Note("it closes what is opened here", at: opening)])
+      report(expected: "']'", notes: [Note("opened here", at: opening)])
       return elements
     }
     return elements

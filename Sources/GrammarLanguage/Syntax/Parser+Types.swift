@@ -91,7 +91,7 @@ extension Parser {
             skipNested()
           }
         }
-        expect(.rightParenthesis, after: "what is said of '\(name.text)'")
+        expect(.rightParenthesis, after: "the attributes of '\(name.text)'")
       }
       choices.append(ChoiceSyntax(name: name, attributes: attributes))
     } while accept(.pipe)
@@ -139,7 +139,7 @@ extension Parser {
       rules.isUncut = true
     case "not":
       advance()
-      if !at(.string) { report(expected: "a text that it may not be, in quotes") }
+      if !at(.string) { report(expected: "an excluded text in quotes") }
       while at(.string) { rules.excluded.append(text()) }
     default:
       advance()

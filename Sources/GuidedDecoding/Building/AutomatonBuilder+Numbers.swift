@@ -15,7 +15,7 @@ extension AutomatonBuilder {
   ) -> UInt32 {
     let limit = Int(DocumentShape.greatestNumber)
     guard bounds.lowerBound <= limit, bounds.upperBound >= -limit else {
-      refuse("unsatisfiable-schema", "a number has 15 digits at most", around)
+      refuse("unsatisfiable-schema", "a number has at most 15 digits", around)
       return next
     }
     let own = bounds.clamped(to: -limit...limit)
@@ -36,7 +36,7 @@ extension AutomatonBuilder {
   ) -> UInt32 {
     let limit = DocumentShape.greatestNumber
     guard bounds.lowerBound <= limit, bounds.upperBound >= -limit else {
-      refuse("unsatisfiable-schema", "a number has 15 digits at most", around)
+      refuse("unsatisfiable-schema", "a number has at most 15 digits", around)
       return next
     }
     let own = bounds.clamped(to: -limit...limit)

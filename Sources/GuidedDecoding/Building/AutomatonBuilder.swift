@@ -70,7 +70,7 @@ struct AutomatonBuilder {
   ) -> UInt32 {
     guard automaton.nodes.count < Self.maximumNodes else {
       if automaton.nodes.count == Self.maximumNodes, faults.last?.id != "schema-too-large" {
-        refuse("schema-too-large", "the schema has too many places; divide it", around)
+        refuse("schema-too-large", "the schema has too many states; split it", around)
       }
       return 0
     }
@@ -182,17 +182,21 @@ struct AutomatonBuilder {
     let greatest = min(bounds.upperBound, Self.greatestCount)
     guard greatest > 0 else {
       guard bounds.lowerBound <= 0 else {
-        refuse("unsatisfiable-schema", "an array has less room than it must have elements", around)
+        refuse(
+          "unsatisfiable-schema",
+          "an array's maximum is below the elements that it must have", around)
         return next
       }
       return literal("[]", around, next: next)
     }
     guard bounds.lowerBound <= greatest else {
-      refuse("unsatisfiable-schema", "no reply can hold so many elements", around)
+      refuse("unsatisfiable-schema", "no reply can hold that many elements", around)
       return next
     }
     guard let field = CounterField(holding: greatest, above: around.shift) else {
-      refuse("schema-too-deep", "the arrays around this count to too much together", around)
+      refuse(
+        "schema-too-deep",
+        "the bounds of the arrays around this are too large together", around)
       return next
     }
     let range = max(0, bounds.lowerBound)...greatest
@@ -230,7 +234,7 @@ struct AutomatonBuilder {
     let form = TextForm(shape)
     guard greatest > 0, let index = machine(form, around) else {
       if !shape.mayBeEmpty {
-        refuse("unsatisfiable-schema", "no text is as short as this asks for", around)
+        refuse("unsatisfiable-schema", "no text can be as short as this requires", around)
       }
       return literal("\"\"", around, next: next)
     }
@@ -248,7 +252,9 @@ struct AutomatonBuilder {
       return literal("\"\"", around, next: next)
     }
     guard let field = CounterField(holding: greatest, above: around.shift) else {
-      refuse("schema-too-deep", "the arrays around this text count to too much together", around)
+      refuse(
+        "schema-too-deep",
+        "the bounds of the arrays around this text are too large together", around)
       return next
     }
     automaton.texts.append(

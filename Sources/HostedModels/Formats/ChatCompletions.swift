@@ -88,12 +88,12 @@ struct ChatCompletions: WireFormat {
   ) throws(ModelError) -> [(String, TreeValue?)] {
     guard let guide = request.guide else { return [] }
     guard dialect != .llama || request.tools.isEmpty else {
-      throw .guideRefused("llama.cpp takes no grammar together with tools")
+      throw .guideRefused("llama.cpp cannot combine a grammar with tools")
     }
     switch guide {
-    case .masks: throw .unsupportedCapability("masks over tokens")
+    case .masks: throw .unsupportedCapability("token masks")
     case .gbnf(let text):
-      guard dialect == .llama else { throw .unsupportedCapability("a grammar of llama.cpp") }
+      guard dialect == .llama else { throw .unsupportedCapability("a llama.cpp grammar") }
       return [("grammar", .text(text))]
     case .jsonSchema(let name, let schema):
       let schema = try SchemaLimits.openai.checked(schema)
@@ -191,7 +191,7 @@ struct ChatCompletions: WireFormat {
   func availability(_ answer: TreeValue?) -> ModelAvailability {
     let names = names(in: answer)
     guard dialect == .openai, !names.isEmpty else { return .available }
-    return .of(model, among: names, nextStep: "name one of those that are there")
+    return .of(model, among: names, nextStep: "name one of the models that it has")
   }
 
   var listing: HTTPRequest { .get("\(base)/models", headers: headers) }

@@ -19,8 +19,8 @@ extension ModelRequest {
     switch guide {
     case nil: nil
     case .jsonSchema(_, let schema): try limits.checked(schema, spelling: spelling)
-    case .masks: throw .unsupportedCapability("masks over tokens")
-    case .gbnf: throw .unsupportedCapability("a grammar of llama.cpp")
+    case .masks: throw .unsupportedCapability("token masks")
+    case .gbnf: throw .unsupportedCapability("a llama.cpp grammar")
     }
   }
 }

@@ -37,7 +37,7 @@ struct SchemaLimits: Hashable, Sendable {
     ]
     for (count, most, name) in checks {
       guard let most, count > most else { continue }
-      throw .guideRefused("it has \(count) \(name), and its host takes \(most)")
+      throw .guideRefused("it has \(count) \(name), but its host allows \(most)")
     }
     return spelling == .const ? tree : Self.withoutConst(tree)
   }

@@ -47,7 +47,8 @@ struct HostError: Hashable, Sendable {
     switch head.status {
     case 300..<400:
       return .rejected(
-        "it is sent on to \(HostName.of(head["location"] ?? "")); give that address if you trust it"
+        "the host redirects to \(HostName.of(head["location"] ?? "")); give that address if you "
+          + "trust it"
       )
     case 401, 403: return .unauthorized(says)
     case 402: return .quota(says)

@@ -89,8 +89,8 @@ struct HostedModel<Format: WireFormat>: LanguageModel {
     case .unavailable(let reason): reason
     case .unauthorized(let words):
       UnavailableReason(
-        .notConfigured, words.isEmpty ? "the key is not accepted" : words,
-        nextStep: "set \(setting?.key ?? "its variable") to the key that the host gave you")
+        .notConfigured, words.isEmpty ? "the key was rejected" : words,
+        nextStep: "set \(setting?.key ?? "its variable") to your key for the host")
     case .overloaded:
       UnavailableReason(
         .modelNotReady, "the host is busy or still loading the model",
@@ -206,7 +206,7 @@ private struct ReplyReading<Format: WireFormat> {
     }
     for message in tree.elements ?? [tree] where failure == nil { read(message) }
     guard failure == nil else { return }
-    if !parts.isEmpty { parts.append(.note("the reply came as one body, and not as a stream")) }
+    if !parts.isEmpty { parts.append(.note("the reply came as one body, not as a stream")) }
     parts += progress.ending
     if parts.isEmpty { failure = .badReply("it is not a reply: \(Excerpt.of(body))") }
   }

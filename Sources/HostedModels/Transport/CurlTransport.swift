@@ -83,7 +83,7 @@
 
     private static let missing = ModelError.unavailable(
       UnavailableReason(
-        .programNotFound, "the program curl, which carries requests, cannot be run",
+        .programNotFound, "curl, which sends the requests, cannot be run",
         nextStep: "install curl, or put it on PATH"))
 
     /// Returns why there is no complete reply; the exit codes are those of the curl manual.
@@ -93,27 +93,30 @@
       let code: Int32
       switch ending {
       case .exited(let number): code = number
-      case .signalled: return .transport("curl was ended")
+      case .signalled: return .transport("curl was terminated")
       case .failed: return missing
       case .tookTooLong:
-        return .timeout("the whole reply, after \(limits.whole.components.seconds) s")
-      case .wasSilent: return .timeout("nothing came for \(limits.silence.components.seconds) s")
+        return .timeout("the reply was not complete after \(limits.whole.components.seconds) s")
+      case .wasSilent: return .timeout("no data for \(limits.silence.components.seconds) s")
       case .wroteTooMuch: return .badReply("it is longer than \(limits.bytes >> 20) MiB")
       case .cancelled: return .cancelled
       }
       switch code {
       case 3: return .rejected("the address is not valid")
-      case 5: return .transport("the proxy's name is not known")
-      case 6: return .transport("the host's name is not known")
-      case 7: return .transport("nothing answers there")
+      case 5: return .transport("the proxy's name cannot be resolved")
+      case 6: return .transport("the host's name cannot be resolved")
+      case 7: return .transport("nothing answers at that address")
       case 28: return .timeout("no connection")
-      case 35: return .transport("no secure connection could be agreed on")
+      case 35: return .transport("the TLS handshake failed")
       case 52: return .transport("the server closed the connection without a reply")
       case 60, 77: return .transport("the server's certificate is not trusted")
       case 97: return .transport("the proxy refused the connection")
       default:
         return .transport(
-          reading.hasHead ? "it broke off in the middle of the reply" : "curl gave up (\(code))")
+          reading.hasHead
+            ? "the connection broke off during the reply"
+            : "curl failed with code "
+              + "\(code)")
       }
     }
   }

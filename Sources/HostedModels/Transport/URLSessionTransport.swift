@@ -38,7 +38,8 @@
             throw ModelError.badReply("it is longer than \(limits.bytes >> 20) MiB")
           }
           guard ContinuousClock.now < end else {
-            throw ModelError.timeout("the whole reply, after \(limits.whole.components.seconds) s")
+            throw ModelError.timeout(
+              "the reply was not complete after \(limits.whole.components.seconds) s")
           }
           try await receive(.body(part))
           part = []
@@ -66,13 +67,15 @@
       }
       switch error.code {
       case .cancelled: return .cancelled
-      case .timedOut: return .timeout("nothing came for \(silence.components.seconds) s")
-      case .cannotFindHost, .dnsLookupFailed: return .transport("the host's name is not known")
-      case .cannotConnectToHost: return .transport("nothing answers there")
+      case .timedOut: return .timeout("no data for \(silence.components.seconds) s")
+      case .cannotFindHost, .dnsLookupFailed:
+        return .transport(
+          "the host's name cannot be resolved")
+      case .cannotConnectToHost: return .transport("nothing answers at that address")
       case .serverCertificateUntrusted, .serverCertificateHasUnknownRoot,
         .serverCertificateHasBadDate, .serverCertificateNotYetValid:
         return .transport("the server's certificate is not trusted")
-      case .networkConnectionLost: return .transport("it broke off in the middle of the reply")
+      case .networkConnectionLost: return .transport("the connection broke off during the reply")
       default: return .transport(error.localizedDescription)
       }
     }

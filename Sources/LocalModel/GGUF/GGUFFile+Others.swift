@@ -6,18 +6,18 @@ extension GGUFFile {
       .drop(while: \.isWhitespace)
     let head = text.lowercased()
     if head.hasPrefix("version https://git-lfs") {
-      return .malformed("this is a pointer of Git LFS, and not the model that it stands for")
+      return .malformed("this is a Git LFS pointer, not the model itself")
     }
     if ["<!doctype html", "<html", "<?xml"].contains(where: head.hasPrefix) {
-      return .malformed("this is a web page, and not a model")
+      return .malformed("this is a web page, not a model")
     }
     if head.hasPrefix("/annex/objects/") {
-      return .malformed("this is a pointer of git-annex, and not the model that it stands for")
+      return .malformed("this is a git-annex pointer, not the model itself")
     }
     // A host's refusal, such as {"error":"Repository not found"}.
     if unsafe !file.bytes.isEmpty, unsafe file.bytes.prefix(512).allSatisfy(isPrintable) {
       return ModelFault(
-        kind: .notAModel, message: "this is a text, and not a model: \(quoted(String(text)))")
+        kind: .notAModel, message: "this is a text file, not a model: \(quoted(String(text)))")
     }
     return ModelFault(
       kind: .notAModel, message: "this is not a GGUF file: it does not begin with “GGUF”")

@@ -101,7 +101,8 @@ extension ByteCursor {
     }
     guard columns % type.blockLength == 0 else {
       throw .malformed(
-        "the rows of \(quoted(name)) hold \(columns) numbers, no whole blocks of \(type.name)")
+        "the rows of \(quoted(name)) hold \(columns) numbers, which do not fill whole blocks of "
+          + "\(type.name)")
     }
     return TensorEntry(
       name: name, type: type, columns: columns, rows: product / columns, rank: Int(rank),

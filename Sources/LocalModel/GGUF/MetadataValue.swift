@@ -74,7 +74,7 @@ extension ByteCursor {
     case .string: return .string(try readBytes(what()))
     case .array:
       guard depth < Self.depthLimit else {
-        throw .malformed("the value of \(quoted(key)) holds lists too deep within one another")
+        throw .malformed("the value of \(quoted(key)) nests lists too deeply")
       }
       let element = try readType(of: key)
       let claimed: UInt64 = try read(what())

@@ -40,7 +40,7 @@ public struct PromptStore: Sendable {
     let before = session.tokens
     do throws(ModelFault) {
       try session.restore(bytes)
-      guard session.tokens == tokens else { throw .malformed("the tokens are others") }
+      guard session.tokens == tokens else { throw .malformed("the tokens differ") }
       return true
     } catch {
       // A bad file would only be read in vain again.

@@ -36,23 +36,23 @@ extension Session {
       }
     }
     guard bytes.count >= head + 24, bytes.starts(with: Self.mark) else {
-      throw .malformed("this is not a snapshot of a session, or one of another version")
+      throw .malformed("this is not a snapshot of a session, or has another version")
     }
     let sum = bytes[(bytes.count - 8)...].reversed().reduce(0 as UInt64) { $0 << 8 | UInt64($1) }
     guard FNV1a.hash(bytes[..<(bytes.count - 8)]) == sum else {
       throw .malformed("the snapshot of a session is damaged")
     }
     guard number(0) == model.fingerprint else {
-      throw .malformed("the snapshot is of a session of another model")
+      throw .malformed("the snapshot belongs to another model")
     }
     guard let count = Int(exactly: number(1)), count <= min(limit, bytes.count) else {
       throw ModelFault(
         kind: .contextFull,
-        message: "the snapshot holds \(number(1)) tokens, and the context \(limit)")
+        message: "the snapshot holds \(number(1)) tokens, but the context holds \(limit)")
     }
     let start = head + 16 + count * 8
     guard bytes.count == start + cache.size(count) + 8 else {
-      throw .malformed("the snapshot of a session has another length than it states")
+      throw .malformed("the snapshot of a session does not have the length that it states")
     }
     let tokens = (0..<count).map { Int(truncatingIfNeeded: number(2 + $0)) }
     guard tokens.allSatisfy({ 0..<model.tokenizer.count ~= $0 }) else {

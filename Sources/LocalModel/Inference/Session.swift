@@ -98,7 +98,7 @@ public final class Session {
       throw ModelFault(
         kind: .contextFull,
         message:
-          "the text takes \(before + tokens.count) tokens, and the context holds \(limit)")
+          "the text takes \(before + tokens.count) tokens, but the context holds \(limit)")
     }
     cache.reserve(before + tokens.count, keeping: before)
     for start in stride(from: 0, to: tokens.count, by: Workspace.batch) {
@@ -120,7 +120,7 @@ public final class Session {
     }
     // A NaN or an infinity anywhere in the weights propagates to the logits.
     guard logits.allSatisfy(\.isFinite) else {
-      throw .malformed("the weights hold what is not a number, or numbers that are too large")
+      throw .malformed("the weights hold values that are not numbers, or are too large")
     }
     return logits
   }

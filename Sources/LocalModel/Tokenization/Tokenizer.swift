@@ -31,7 +31,7 @@ public struct Tokenizer: Sendable {
     case "llama": scheme = .sentencePiece
     default:
       throw .unsupported(
-        "the tokenizer is of the kind \(quoted(model)), which is not supported; gpt2 and llama are")
+        "the tokenizer \(quoted(model)) is not supported; gpt2 and llama are")
     }
     let vocabulary = try Vocabulary(file, scheme: scheme)
     switch scheme {

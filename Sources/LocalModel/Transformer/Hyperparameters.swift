@@ -75,7 +75,7 @@ struct Hyperparameters: Sendable {
     }
     rotaryWidth = try integer("rope.dimension_count", in: 2...4096) ?? headWidth
     guard rotaryWidth <= headWidth, rotaryWidth % 2 == 0 else {
-      throw .malformed("\(rotaryWidth) of \(headWidth) numbers of a head cannot turn")
+      throw .malformed("heads of \(headWidth) numbers cannot rotate \(rotaryWidth) of them")
     }
     if let experts = try integer("expert_count", in: 0...1 << 20), experts > 0 {
       throw .unsupported("models with experts are not supported")

@@ -113,7 +113,7 @@ private struct WeightReader {
       initialised = count
     }
     guard vector.allSatisfy(\.isFinite) else {
-      throw .malformed("the tensor \(quoted(name)) holds what is not a finite number")
+      throw .malformed("the tensor \(quoted(name)) holds a value that is not a finite number")
     }
     return vector
   }
@@ -124,7 +124,7 @@ private struct WeightReader {
     let unused = file.tensors.keys.filter { !used.contains($0) }
     guard let name = unused.min() else { return }
     throw .unsupported(
-      "the tensor \(quoted(name)) is of a variant of the architecture that is not supported")
+      "the tensor \(quoted(name)) belongs to a variant of the architecture that is not supported")
   }
 
   private static func missing(_ name: String) -> ModelFault {

@@ -26,7 +26,7 @@ extension SchemaDescription {
       admitter.log.appendAlways(
         Diagnostic(
           .error, id: "unusable-answer",
-          "this is of no use as \(name): what it needs is missing, or not within its bounds",
+          "this is not usable as \(name): a required part is missing or out of bounds",
           at: tree.range))
       return SchemaAdmission(tree: nil, diagnostics: admitter.log.diagnostics)
     }

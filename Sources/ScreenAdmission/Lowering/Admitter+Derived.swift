@@ -21,15 +21,19 @@ extension Admitter {
     }
     let failure = frame.failure
     close(outer)
-    if let failure { return "'\(failure)' is missing, or of no use" }
+    if let failure { return "'\(failure)' is missing or unusable" }
     if let place = placements.indices.last, placements[place].derived == nil {
       placements[place].derived = rule.name
     }
     var lowering = Lowering(parameters: found)
     let count = drafts.count
+    var isCut = false
     for template in rule.lowering ?? [] {
       for lowered in lowering.components(of: template, &origins) {
-        guard drafts.count - count < Template.maximumComponents else { break }
+        guard drafts.count - count < Template.maximumComponents else {
+          isCut = true
+          break
+        }
         let place = places.count - 1
         let outerOrigin = places.indices.contains(place) ? places[place].origin : nil
         if places.indices.contains(place) { places[place].origin = lowered.origin }
@@ -37,9 +41,11 @@ extension Admitter {
         if places.indices.contains(place) { places[place].origin = outerOrigin }
       }
     }
-    if lowering.isCut {
-      report("lowering-limit", "this component is lowered to too much: the rest is dropped", .lossy)
+    if isCut || lowering.isCut {
+      report(
+        "lowering-limit",
+        "this component is lowered to too many components: the rest is dropped", .lossy)
     }
-    return drafts.count > count ? nil : "nothing is left of what it is lowered to"
+    return drafts.count > count ? nil : "none of the components it is lowered to is usable"
   }
 }

@@ -17,7 +17,7 @@ extension Admitter {
 
   mutating func component(_ proposed: TreeValue, depth: Int) {
     guard depth <= Template.maximumDepth else {
-      report("too-deep", "components lead too deep into each other: this is dropped", .lossy)
+      report("too-deep", "components are nested too deep: this is dropped", .lossy)
       return
     }
     guard let resolved = resolved(proposed) else { return }
@@ -51,7 +51,7 @@ extension Admitter {
       rule.record[members[place].name] == nil
     else { return value }
     report(
-      "props-wrapper", "the properties are read from within '\(members[place].name)'", .lossless)
+      "props-wrapper", "the properties are read from '\(members[place].name)'", .lossless)
     var all = members
     all.remove(at: place)
     // If a property is in both places, the one next to the tag counts.
@@ -106,14 +106,14 @@ extension Admitter {
       depth == 0
     {
       report(
-        "fallback", "this \(rule.name) cannot be shown, because \(failure): it becomes a \(name)",
+        "fallback", "this \(rule.name) cannot be shown because \(failure): it becomes a \(name)",
         .lossy)
       var replacement = standIn(for: tag, rule, as: fallback)
       replacement.name = name
       read(replacement, fallback, depth: depth + 1)
       return
     }
-    report("component-dropped", "this \(rule.name) is dropped, because \(failure)", .lossy)
+    report("component-dropped", "this \(rule.name) is dropped because \(failure)", .lossy)
   }
 
   /// The members of a component for its fallback; a fact without its number counts as unknown.
@@ -160,7 +160,7 @@ extension Admitter {
     component.visitProperties(&self)
     let failure = isOpenEnded(component) || takesTitle(&component) ? nil : frame.failure
     close(outer)
-    if let failure { return "'\(failure)' is missing, or of no use" }
+    if let failure { return "'\(failure)' is missing or unusable" }
     if let fault = settle(&component, rule) { return fault }
     if let node = places.last?.origin {
       for origin in origins.origins(of: node) { record(origin) }
@@ -176,7 +176,7 @@ extension Admitter {
   private mutating func isOpenEnded(_ component: Component) -> Bool {
     guard case .timer(let timer) = component, timer.kind == .countup, frame.failure == "seconds"
     else { return false }
-    report("open-ended", "this counts up, and no length is given: it begins at 0", .lossless)
+    report("open-ended", "this counts up and has no length: it starts at 0", .lossless)
     return true
   }
 
@@ -218,7 +218,7 @@ extension Admitter {
     var names: [String] = []
     for name in named {
       guard let name = name.text, kind.properties.contains(where: { $0.name == name }) else {
-        report("unknown-sample", "a sample is the name of a property of this component", .lossless)
+        report("unknown-sample", "a sample must name a property of this component", .lossless)
         continue
       }
       names.append(name)
@@ -234,7 +234,7 @@ extension Admitter {
   /// Reads a value without a tag: a bare text becomes a paragraph, a container its content.
   private mutating func untagged(_ value: TreeValue, depth: Int) {
     if let text = value.text, let rule = tags.find(ComponentKind.paragraph.rawValue) {
-      report("bare-text", "a bare text is read as a paragraph", .lossless)
+      report("bare-text", "bare text is read as a paragraph", .lossless)
       let members = TreeValue(.object([TreeMember("text", TreeValue(.text(text)))]))
       read(
         ComponentTag(name: rule.name, form: .type, value: members), rule,
@@ -243,7 +243,7 @@ extension Admitter {
     }
     guard !flatten(value, depth: depth) else { return }
     if let fallback = value["fallback"] {
-      report("fallback", "this has no type: its fallback stands in", .lossy)
+      report("fallback", "this has no type: its fallback is used", .lossy)
       component(fallback, depth: depth + 1)
       return
     }
@@ -259,7 +259,7 @@ extension Admitter {
   private mutating func unknown(_ tag: ComponentTag, depth: Int) {
     if let fallback = tag.value["fallback"] {
       report(
-        "fallback", "'\(Self.excerpt(tag.name))' is not in this grammar: its fallback stands in",
+        "fallback", "'\(Self.excerpt(tag.name))' is not in this grammar: its fallback is used",
         .lossy)
       component(fallback, depth: depth + 1)
       return
@@ -276,7 +276,9 @@ extension Admitter {
   private mutating func flatten(_ value: TreeValue, depth: Int) -> Bool {
     for name in ["components", "children"] {
       guard let children = value[name], children.elements != nil else { continue }
-      report("nested-components", "components hold no components: these take its place", .lossy)
+      report(
+        "nested-components",
+        "components cannot hold components: the inner ones take its place", .lossy)
       enter(.name(name), as: .name(name), children)
       walk(children, upTo: drafts.count < draftLimit ? draftLimit - drafts.count : 0) {
         admitter, child in

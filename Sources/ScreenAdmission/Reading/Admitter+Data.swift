@@ -21,7 +21,7 @@ extension Admitter {
     else {
       return value
     }
-    report("text-as-json", "a text that holds JSON is read as what it holds", .lossless)
+    report("text-as-json", "text that holds JSON is read as JSON", .lossless)
     return tree.located(at: value.range)
   }
 

@@ -28,7 +28,7 @@ extension Admitter {
     guard case .array(let elements) = value.content else {
       if each(value) == nil {
         report(
-          "value-as-array", "\(value.kindInWords) is read as an array of one", .lossless)
+          "value-as-array", "\(value.kindInWords) is read as an array of one element", .lossless)
       }
       element(value, at: nil, &progress, body)
       return
@@ -95,7 +95,7 @@ extension Admitter {
       "too-many-elements",
       progress.accepted >= progress.limit
         ? "at most \(progress.limit) are allowed: \(count) more are dropped"
-        : "too many of these are of no use: \(count) more are not read", .lossy)
+        : "too many of these are unusable: \(count) more are not read", .lossy)
   }
 
   /// Reads a record; nil, with a diagnostic, if a required property is unusable.
@@ -111,7 +111,7 @@ extension Admitter {
     let failure = frame.failure
     close(outer)
     guard let failure else { return record }
-    report("bad-row", "this is dropped: '\(failure)' is missing, or of no use", .lossy)
+    report("bad-row", "this is dropped: '\(failure)' is missing or unusable", .lossy)
     return nil
   }
 

@@ -61,13 +61,11 @@ extension Admitter {
 
   /// Whether a member's index can be marked as read and has not been yet.
   private func isUnread(_ index: Int) -> Bool {
-    index < RecordFrame.maximumMembers && frame.read & (1 << UInt64(index)) == 0
+    index < RecordFrame.maximumMembers && frame.read & RecordFrame.bit(of: index) == 0
   }
 
-  /// Marks a member that is not a property of the record as read.
-  mutating func markRead(_ index: Int) {
-    if index < RecordFrame.maximumMembers { frame.read |= 1 << UInt64(index) }
-  }
+  /// Marks a member as read.
+  mutating func markRead(_ index: Int) { frame.read |= RecordFrame.bit(of: index) }
 
   /// The member that holds a property, found by its name, an alias, or another spelling of either.
   mutating func take(_ rule: Int) -> TreeMember? {
@@ -89,7 +87,7 @@ extension Admitter {
   private mutating func value(of member: TreeMember) -> TreeMember? {
     guard case .null = member.value.content else { return member }
     report(
-      "null-value", "'\(Self.excerpt(member.name))' is null: it is read as left out", .lossless,
+      "null-value", "'\(Self.excerpt(member.name))' is null: it is treated as missing", .lossless,
       at: member.value.range)
     return nil
   }
@@ -116,7 +114,7 @@ extension Admitter {
     frame = outer
     guard inner.read.nonzeroBitCount < inner.members.count else { return }
     for (index, member) in inner.members.enumerated()
-    where index >= RecordFrame.maximumMembers || inner.read & (1 << UInt64(index)) == 0 {
+    where inner.read & RecordFrame.bit(of: index) == 0 {
       let nearest = Spelling.nearest(
         to: member.name, among: inner.properties.lazy.map(\.name))
       report(
@@ -143,7 +141,7 @@ extension Admitter {
     let property = frame.properties[rule]
     guard !property.isOptional, property.defaultValue == nil else { return }
     report(
-      "missing-number", "'\(property.name)' is missing, or of no use: it is left open", .lossy)
+      "missing-number", "'\(property.name)' is missing or unusable: it is left open", .lossy)
   }
 
   /// Settles a property that is missing or has an unusable value; `isSatisfied` says whether its

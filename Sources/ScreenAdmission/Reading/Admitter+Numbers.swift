@@ -19,7 +19,7 @@ extension Admitter {
     let limit = Self.greatestNumber
     let number = Int(clamp(read, -limit...limit) + (read < 0 ? -0.5 : 0.5))
     if Double(number) != read, read.magnitude <= limit {
-      report("rounded-number", "a whole number is needed: it becomes \(number)", .lossy)
+      report("rounded-number", "this must be a whole number: it becomes \(number)", .lossy)
     }
     guard !bounds.contains(number) else { return number }
     let clamped = min(max(number, bounds.lowerBound), bounds.upperBound)
@@ -39,20 +39,14 @@ extension Admitter {
     guard clamped != number else { return number }
     report(
       "number-out-of-bounds",
-      "the number must be from \(Self.digits(least)) to \(Self.digits(greatest)): it becomes "
-        + Self.digits(clamped), .lossy)
+      "the number must be from \(Measures.digits(least)) to \(Measures.digits(greatest)): it becomes "
+        + Measures.digits(clamped), .lossy)
     return clamped
   }
 
   /// Clamps a number to the bounds of its meaning, and reports it.
   mutating func clamp(_ number: Double, as meaning: PropertyMeaning) -> Double {
     meaning.bounds.map { clamp(number, $0) } ?? number
-  }
-
-  private static func digits(_ number: Double) -> String {
-    var buffer = UTF8Buffer()
-    buffer.append(number: number)
-    return buffer.string
   }
 
   private mutating func anyNumber(_ proposed: TreeValue) -> Double? {
@@ -67,7 +61,7 @@ extension Admitter {
         report("not-a-number", "'\(Self.excerpt(text))' is not a number", .lossy)
         return nil
       }
-      report("text-as-number", "a text is read as the number \(Self.digits(number))", .lossless)
+      report("text-as-number", "text is read as the number \(Measures.digits(number))", .lossless)
       return number
     case .null, .flag, .array, .object: break
     }

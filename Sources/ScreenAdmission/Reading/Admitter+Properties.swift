@@ -190,7 +190,7 @@ extension Admitter {
     walk(member.value, upTo: rule.count.upperBound) { admitter, tree in
       let count = admitter.log.count
       guard let element = body(&admitter, tree) else {
-        losses.add(tree, admitter.log.loss(after: count) ?? "it is of no use")
+        losses.add(tree, admitter.log.loss(after: count) ?? "it is unusable")
         return false
       }
       guard !seen.isIdle else {
@@ -204,9 +204,9 @@ extension Admitter {
       }
       admitter.report(
         "duplicate-element",
-        "'\(Self.excerpt(words))' is dropped: it says what element \(earlier) says", .lossy)
+        "'\(Self.excerpt(words))' is dropped: it repeats element \(earlier)", .lossy)
       if repeated.count < 3 { repeated.append(Self.excerpt(words)) }
-      losses.add(tree, "it says what element \(earlier) says")
+      losses.add(tree, "it repeats element \(earlier)")
       return false
     }
     if let (general, special) = seen.generalAndSpecial() {
@@ -219,9 +219,9 @@ extension Admitter {
     if !isEnough {
       report(
         "too-few-elements",
-        "at least \(rule.count.lowerBound) are needed: there are \(kept.count) of use"
+        "at least \(rule.count.lowerBound) are needed: \(kept.count) are usable"
           + (repeated.isEmpty
-            ? "" : "; said twice: " + repeated.map { "'\($0)'" }.joined(separator: ", ")),
+            ? "" : "; repeated: " + repeated.map { "'\($0)'" }.joined(separator: ", ")),
         .lossy)
     }
     let isLeft = losses.count == 0 || kept.count >= rule.leastLeft
@@ -229,7 +229,7 @@ extension Admitter {
       report(
         "too-few-left",
         "\(kept.count) of \(kept.count + losses.count) are left, and at least \(rule.leastLeft) "
-          + "must be: " + losses.summary,
+          + "are needed: " + losses.summary,
         .lossy, severity: .error)
     }
     leave(isKept: isEnough && isLeft)

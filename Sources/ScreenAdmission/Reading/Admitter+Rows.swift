@@ -61,7 +61,7 @@ extension Admitter {
         for member in members where member.name != "cells" { reportUnread(member) }
         return cells.enumerated().map { (.index($0), $1) }
       }
-      report("object-as-row", "an object is read as a row, by the names of the columns", .lossless)
+      report("object-as-row", "an object is read as a row, by column names", .lossless)
       guard !frame.columns.isEmpty else { return members.map { (.name($0.name), $0.value) } }
       for member in members where !frame.columns.contains(where: { Self.isSame(member.name, $0) }) {
         reportUnread(member)
@@ -71,7 +71,7 @@ extension Admitter {
         for member in own.dropFirst() {
           report(
             "duplicate-column",
-            "'\(Self.excerpt(member.name))' is the column '\(Self.excerpt(column))' again: this "
+            "'\(Self.excerpt(member.name))' repeats the column '\(Self.excerpt(column))': this "
               + "cell is left out", Self.isEmpty(member.value) ? .lossless : .lossy,
             at: member.nameRange)
         }

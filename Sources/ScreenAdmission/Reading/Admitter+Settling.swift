@@ -58,7 +58,7 @@ extension Admitter {
           ?? picker.options.first(where: { Self.isSame($0, word) })
       else {
         report(
-          "unknown-selection", "'\(Self.excerpt(word))' is selected and is not an option", .lossy)
+          "unknown-selection", "'\(Self.excerpt(word))' is selected but is not an option", .lossy)
         continue
       }
       if option != word {
@@ -67,7 +67,7 @@ extension Admitter {
       if !selected.contains(option) { selected.append(option) }
     }
     if picker.style != .multiple, selected.count > 1 {
-      report("several-selected", "one option can be selected here: the first stays", .lossy)
+      report("several-selected", "only one option can be selected here: the first is kept", .lossy)
       selected.removeSubrange(1...)
     }
     picker.selected = selected
@@ -78,7 +78,7 @@ extension Admitter {
       report("swapped-bounds", "'minimum' is above 'maximum': they are swapped", .lossless)
       (slider.minimum, slider.maximum) = (slider.maximum, slider.minimum)
     }
-    guard slider.minimum < slider.maximum else { return "its minimum is its maximum" }
+    guard slider.minimum < slider.maximum else { return "its minimum equals its maximum" }
     // An omitted value becomes the one nearest to zero, which loses nothing that was said.
     if slider.value == 0 {
       slider.value = min(max(0, slider.minimum), slider.maximum)

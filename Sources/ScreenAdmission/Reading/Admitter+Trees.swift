@@ -15,7 +15,7 @@ extension Admitter {
       return fallback
     }
     enter(.name(member.name), as: .name(rule.name), member.value)
-    let value = tree(member.value, rule.type, depth: 0)
+    let value = tree(member.value, rule.type)
     let origin = places.last?.origin
     if member.name != rule.name, let origin { origins.rename(origin, to: .name(rule.name)) }
     leave(isKept: false)
@@ -27,8 +27,7 @@ extension Admitter {
   }
 
   /// A value checked against its type, as a tree again.
-  mutating func tree(_ value: TreeValue, _ type: TypeRule, depth: Int = 0) -> TreeValue? {
-    guard depth <= Template.maximumDepth else { return nil }
+  mutating func tree(_ value: TreeValue, _ type: TypeRule) -> TreeValue? {
     switch type {
     case .text(let rule):
       return text(value, rule, rule.use ?? .prose).map { TreeValue(.text($0)) }
@@ -36,7 +35,7 @@ extension Admitter {
     case .number(let bounds): return number(value, bounds).map { TreeValue(.number($0)) }
     case .flag: return flag(value).map { TreeValue(.flag($0)) }
     case .choice(let choices): return choice(value, choices).map { TreeValue(.text($0)) }
-    case .collection(let rule): return collection(value, rule, depth: depth)
+    case .collection(let rule): return collection(value, rule)
     case .record(let rule):
       guard let value = resolved(value), let members = members(of: value, rule) else { return nil }
       return record(members, rule)
@@ -44,15 +43,13 @@ extension Admitter {
     }
   }
 
-  private mutating func collection(
-    _ value: TreeValue, _ rule: CollectionRule, depth: Int
-  ) -> TreeValue? {
+  private mutating func collection(_ value: TreeValue, _ rule: CollectionRule) -> TreeValue? {
     var elements: [TreeValue] = []
     var kept: [OriginTree.Node?] = []
     var seen = DuplicateFinder(isDistinct: rule.isDistinct, isDeduplicated: false)
     walk(value, upTo: rule.count.upperBound) { admitter, element in
       let node = admitter.places.last?.origin
-      guard let read = admitter.tree(element, rule.element, depth: depth + 1),
+      guard let read = admitter.tree(element, rule.element),
         admitter.isNew(read, at: elements.count, &seen)
       else {
         if let node { admitter.origins.remove(node) }
@@ -69,7 +66,7 @@ extension Admitter {
     guard elements.count < rule.count.lowerBound else { return TreeValue(.array(elements)) }
     report(
       "too-few-elements",
-      "at least \(rule.count.lowerBound) are needed: there are \(elements.count) of use", .lossy)
+      "at least \(rule.count.lowerBound) are needed: \(elements.count) are usable", .lossy)
     return nil
   }
 
@@ -82,7 +79,7 @@ extension Admitter {
     guard let earlier = seen.insert(words, at: index) else { return true }
     report(
       "duplicate-element",
-      "'\(Self.excerpt(words))' is dropped: it says what element \(earlier) says", .lossy)
+      "'\(Self.excerpt(words))' is dropped: it repeats element \(earlier)", .lossy)
     return false
   }
 
@@ -99,7 +96,7 @@ extension Admitter {
     let failure = frame.failure
     close(outer)
     guard let failure else { return TreeValue(.object(read)) }
-    report("bad-row", "this is dropped: '\(failure)' is missing, or of no use", .lossy)
+    report("bad-row", "this is dropped: '\(failure)' is missing or unusable", .lossy)
     return nil
   }
 
@@ -119,8 +116,8 @@ extension Admitter {
     let name = rule.tags.tag(of: value)?.name
     let nearest = name.flatMap { Spelling.nearest(to: $0, among: names) }
     let reason =
-      name.map { "'\(Self.excerpt($0))' is not one of the kinds that there are" }
-      ?? "a part of the answer does not say what it is"
+      name.map { "'\(Self.excerpt($0))' is not a known kind" }
+      ?? "a part of the answer has no type"
     let notes = nearest.map { [Note("did you mean '\($0)'?")] } ?? []
     let id = name == nil ? "untagged-variant" : "unknown-variant"
     guard let out = rule.out else {
@@ -151,10 +148,7 @@ extension TreeValue {
     switch content {
     case .null, .flag: return ""
     case .text(let text): return text
-    case .number(let number):
-      var buffer = UTF8Buffer()
-      buffer.append(number: number)
-      return buffer.string
+    case .number(let number): return Measures.digits(number)
     case .array(let elements):
       return elements.map(\.words).joined(separator: "\u{1F}")
     case .object(let members):

@@ -15,12 +15,10 @@ extension Admitter {
     switch value.content {
     case .text(let text): return clean(text, rule, use)
     case .number(let number):
-      var buffer = UTF8Buffer()
-      buffer.append(number: number)
-      report("number-as-text", "a number is read as a text", .lossless)
-      return clean(buffer.string, rule, use)
+      report("number-as-text", "a number is read as text", .lossless)
+      return clean(Measures.digits(number), rule, use)
     case .flag(let flag):
-      report("flag-as-text", "true or false is read as a text", .lossless)
+      report("flag-as-text", "true or false is read as text", .lossless)
       return clean(flag ? "true" : "false", rule, use)
     case .array(let elements):
       let texts = elements.prefix(1000).compactMap(Self.plainText)
@@ -33,13 +31,13 @@ extension Admitter {
       for name in names {
         guard let text = value[name].flatMap(Self.plainText) else { continue }
         report(
-          "object-as-text", "of this object, '\(name)' is read as a text",
+          "object-as-text", "'\(name)' of this object is read as text",
           members.count == 1 ? .lossless : .lossy)
         return clean(text, rule, use)
       }
     case .null: break
     }
-    report("wrong-kind", "this must be a text, not \(value.kindInWords)", .lossy)
+    report("wrong-kind", "this must be text, not \(value.kindInWords)", .lossy)
     return nil
   }
 
@@ -49,10 +47,7 @@ extension Admitter {
   private static func plainText(_ value: TreeValue) -> String? {
     switch value.content {
     case .text(let text): return text
-    case .number(let number):
-      var buffer = UTF8Buffer()
-      buffer.append(number: number)
-      return buffer.string
+    case .number(let number): return Measures.digits(number)
     case .flag, .null, .array, .object: return nil
     }
   }
@@ -90,12 +85,12 @@ extension Admitter {
         report("control-characters", "characters that must not be shown are removed", .lossless)
       }
       if changes.contains(.spaces) {
-        report("white-space", "white space is folded", .lossless)
+        report("white-space", "white space is normalized", .lossless)
       }
       if changes.contains(.markers) {
-        report("marker", "the numbering or bullet at the start is taken off", .lossless)
+        report("marker", "the numbering or bullet at the start is removed", .lossless)
       }
-      if changes.contains(.emoji) { report("emoji", "emoji are taken off", .lossy) }
+      if changes.contains(.emoji) { report("emoji", "emoji are removed", .lossy) }
       if changes.contains(.words), let words = rule.words {
         report("too-many-words", "the text is cut to \(words.upperBound) words", .lossy)
       }
@@ -120,9 +115,9 @@ extension Admitter {
         .lossy)
     case .excluded: report("excluded-text", "\(shown) names nothing", .lossy)
     case .tooLong:
-      report("text-too-long", "\(shown) is too long, and would be of no use cut", .lossy)
+      report("text-too-long", "\(shown) is too long, and cutting it would make it useless", .lossy)
     case .misplacedDigits:
-      report("misplaced-digits", "\(shown) may have digits near its end only", .lossy)
+      report("misplaced-digits", "\(shown) may have digits only near its end", .lossy)
     }
   }
 
@@ -134,8 +129,8 @@ extension Admitter {
     let slug = Slug.derived(from: text, limit: limit)
     report(
       "bad-slug",
-      slug.map { "a name is a slug: it becomes '\($0)'" }
-        ?? "a name is a slug, and nothing of this can be one",
+      slug.map { "a name must be a slug: it becomes '\($0)'" }
+        ?? "a name must be a slug, and none can be made of this",
       slug == nil ? .lossy : .lossless)
     return slug ?? ""
   }
@@ -149,8 +144,8 @@ extension Admitter {
     report(
       "unsafe-url",
       use == .source
-        ? "an address to load from is https, http or relative: it is left out"
-        : "an address is https, http, mailto, tel or relative: it is left out", .lossy)
+        ? "an address to load from must be https, http or relative: it is left out"
+        : "an address must be https, http, mailto, tel or relative: it is left out", .lossy)
     return rule.length.lowerBound == 0 ? "" : nil
   }
 
@@ -163,7 +158,10 @@ extension Admitter {
     guard let date, rule.length.contains(date.utf8.count) else {
       report(
         "bad-date",
-        use == .month ? "a month is written as 2027-03" : "a day is written as 2027-03-14",
+        use == .month
+          ? "a month must be written as 2027-03"
+          : "a day must be written as "
+            + "2027-03-14",
         .lossy)
       return rule.length.lowerBound == 0 ? "" : nil
     }

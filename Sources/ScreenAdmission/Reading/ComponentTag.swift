@@ -106,7 +106,7 @@ struct TaggedRules {
   /// The rule of a record, found by its tag, an alias, or another spelling of either.
   func find(_ tag: String) -> ComponentRule? {
     if let index = index(of: tag) { return rules[index] }
-    guard let out, out.name == tag || Admitter.isSame(out.name, tag) else { return nil }
+    guard let out, Admitter.isSame(out.name, tag) else { return nil }
     return out
   }
 
@@ -127,7 +127,7 @@ struct TaggedRules {
   func isKnown(_ tag: String) -> Bool {
     guard index(of: tag) == nil else { return true }
     guard let out else { return false }
-    return out.name == tag || Admitter.isSame(out.name, tag)
+    return Admitter.isSame(out.name, tag)
   }
 
   /// The index of a record's rule; nil for the out branch.

@@ -27,7 +27,7 @@ struct FixItProof {
     if holdTogether, holdAlone { return reading.diagnostics }
     var diagnostics = reading.diagnostics
     for index in fixed { diagnostics[index].fixIts = [] }
-    if holdTogether { diagnostics[first].fixIts = [FixIt("mend all of this text", edits: edits)] }
+    if holdTogether { diagnostics[first].fixIts = [FixIt("fix all of this text", edits: edits)] }
     return diagnostics
   }
 

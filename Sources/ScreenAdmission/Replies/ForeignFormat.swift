@@ -10,7 +10,7 @@ enum ForeignFormat: String, CaseIterable {
   case html = "HTML"
   case yaml = "YAML"
   case jsonSchema = "a JSON Schema"
-  case hostError = "what a host says of an error"
+  case hostError = "a host's error message"
 
   /// The format of a text whose values have been read; nil if it is not one of these.
   init?(of source: SourceText, _ values: [TreeValue]) {
@@ -39,7 +39,7 @@ enum ForeignFormat: String, CaseIterable {
   func diagnostic(at source: SourceText) -> Diagnostic {
     Diagnostic(
       .error, id: "foreign-format",
-      "this is \(rawValue), and a screen is JSON of the form {\"title\": …, \"sections\": […]}",
+      "this is \(rawValue), but a screen is JSON of the form {\"title\": …, \"sections\": […]}",
       at: SourceRange(0, min(1, source.utf8.count)))
   }
 

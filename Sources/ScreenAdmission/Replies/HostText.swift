@@ -1,8 +1,8 @@
 internal import ScreenDiagnostics
 internal import ScreenModel
 
-/// The text of a host's answer that is given in parts: in an array of them, or in the events of a
-/// stream.
+/// The text of a host's answer that is given in parts: in an array of them, which may be mere texts,
+/// or in the events of a stream.
 enum HostText {
   /// The parts' texts in one, without thoughts; nil unless one of them breaks off in an object that
   /// another may end.
@@ -20,7 +20,7 @@ enum HostText {
   private static func text(of value: TreeValue, depth: Int) -> String? {
     guard depth < greatestDepth else { return nil }
     switch value.content {
-    case .text(let text): return depth > 0 ? text : nil
+    case .text(let text): return text
     case .array(let elements):
       let texts = elements.filter { !isThought($0) }.compactMap { text(of: $0, depth: depth + 1) }
       return texts.isEmpty ? nil : texts.joined()

@@ -96,7 +96,7 @@ struct ReplyChoice {
     choice.tree = lifted.tree
     choice.diagnostics.append(
       Diagnostic(
-        .warning, id: "wrapper", "the screen is read from within '\(lifted.path)'", at: tree.range,
+        .warning, id: "wrapper", "the screen is read from '\(lifted.path)'", at: tree.range,
         repair: .lossless))
     choice.diagnostics += lifted.diagnostics
     return choice
@@ -144,7 +144,7 @@ struct ReplyChoice {
           + (within.count == 1
             ? "this is left out" : "this and \(within.count - 1) more are left out")
         : isFence
-          ? "the object is in a code fence" : "this is outside of the object, and is left out"
+          ? "the object is in a code fence" : "this is outside the object and is left out"
       diagnostics.append(
         Diagnostic(
           .warning,

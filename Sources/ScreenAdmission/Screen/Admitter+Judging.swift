@@ -68,7 +68,7 @@ extension Admitter {
       else { continue }
       if hasPrimary, allows(.secondary) {
         report(
-          "second-primary", "a section has one primary button: this one becomes secondary",
+          "second-primary", "a section can have one primary button: this one becomes secondary",
           .lossless, of: section.drafts[index])
         button.style = .secondary
         section.drafts[index].component = .button(button)
@@ -87,7 +87,7 @@ extension Admitter {
     guard layout == .stack else { return }
     for index in sections.indices where !sections[index].section.group.isEmpty {
       report(
-        "idle-group", "a group means nothing on a stacked screen: it is left out", .lossless,
+        "idle-group", "a group has no effect on a stacked screen: it is left out", .lossless,
         of: sections[index])
       sections[index].section.group = ""
     }
@@ -111,7 +111,7 @@ extension Admitter {
       result.append(section)
       while isSplit, !rest.isEmpty, room > 0 {
         report(
-          "section-split", "a section has at most \(limit) components: it is split", .lossless,
+          "section-split", "a section can have at most \(limit) components: it is split", .lossless,
           of: section)
         var next = section
         next.section.id = ""
@@ -126,7 +126,7 @@ extension Admitter {
       guard !rest.isEmpty else { continue }
       report(
         "too-many-components",
-        "a section has at most \(limit) components: \(rest.count) more are dropped", .lossy,
+        "a section can have at most \(limit) components: \(rest.count) more are dropped", .lossy,
         of: section)
     }
     sections = result
@@ -148,12 +148,12 @@ extension Admitter {
     let components = grammar.componentCount.lowerBound
     for section in sections where section.drafts.count < components {
       report(
-        "too-few-components", "a section has at least \(components) components", .lossy,
+        "too-few-components", "a section must have at least \(components) components", .lossy,
         of: section)
     }
     let least = grammar.sectionCount.lowerBound
     guard sections.count < least else { return }
-    report("too-few-sections", "a screen has at least \(least) sections", .lossy)
+    report("too-few-sections", "a screen must have at least \(least) sections", .lossy)
   }
 
   /// Gives a title to a screen and to sections that must have one but lack it.

@@ -11,7 +11,7 @@ extension Admitter {
     switch tree.content {
     case .object(let members):
       if members.count == 1, members[0].name == "screen", case .object = members[0].value.content {
-        report("screen-wrapper", "the screen is read from within 'screen'", .lossless)
+        report("screen-wrapper", "the screen is read from 'screen'", .lossless)
         enter(.name("screen"), as: .name("screen"), members[0].value)
         foundDepth = places.count
         read(members[0].value, into: &screen, &sections)
@@ -38,7 +38,7 @@ extension Admitter {
     switch tree.content {
     case .object, .array:
       Diagnostic(
-        .error, id: "empty-screen", "not one component of the screen is of use", at: tree.range)
+        .error, id: "empty-screen", "the screen has no usable component", at: tree.range)
     case .null, .flag, .number, .text:
       Diagnostic(
         .error, id: "not-a-screen", "a screen must be an object, not \(tree.kindInWords)",
@@ -53,7 +53,7 @@ extension Admitter {
     let outer = open(members, grammar.screen.properties, kind: nil)
     if let section = bareSection(tree, members) {
       report(
-        "bare-components", "components outside of a section are read as one section", .lossless)
+        "bare-components", "components outside a section are read as one section", .lossless)
       for index in members.indices where section.members.contains(members[index].name) {
         markRead(index)
       }
@@ -105,7 +105,8 @@ extension Admitter {
       markRead(index)
       guard member.value.content != .number(Double(Screen.formatVersion)) else { continue }
       report(
-        "unsupported-version", "the version is \(Screen.formatVersion): it is read as that",
+        "unsupported-version",
+        "the version must be \(Screen.formatVersion): the screen is read as that",
         .lossy, at: member.value.range)
     }
     text(Screen.Property.title.rawValue, as: .title, &screen.title, default: nil)
@@ -191,7 +192,7 @@ extension Admitter {
     }
     draft.drafts = drafts
     if drafts.isEmpty {
-      report("empty-section", "this section is dropped: nothing of it is of use", .lossy)
+      report("empty-section", "this section is dropped: it has no usable content", .lossy)
       return false
     }
     sections.append(draft)
@@ -212,7 +213,9 @@ extension Admitter {
         draft.section.id = id
         sectionName = id
       } else {
-        report("bad-slug", "an id is a slug: it is made anew", .lossless, at: member.value.range)
+        report(
+          "bad-slug",
+          "an id must be a slug: a new one is made", .lossless, at: member.value.range)
       }
     }
     text(Section.Property.title.rawValue, as: .title, &draft.section.title, default: "")
@@ -222,7 +225,7 @@ extension Admitter {
   }
 
   private mutating func appendRun(to sections: inout [SectionDraft]) {
-    report("bare-components", "components outside of a section are given one", .lossless)
+    report("bare-components", "components outside a section are put in one", .lossless)
     if let last = sections.indices.last, sections[last].isRun {
       sections[last].drafts += drafts
       return
@@ -235,12 +238,7 @@ extension Admitter {
 
   /// Reads the components of a section.
   private mutating func components(_ value: TreeValue) {
-    walk(value, upTo: draftLimit) { admitter, component in
-      let count = admitter.drafts.count
-      let isKept = admitter.component(component)
-      // A component that is lowered to several is bounded both as written and as lowered.
-      return isKept && admitter.drafts.count > count
-    }
+    walk(value, upTo: draftLimit) { admitter, component in admitter.component(component) }
   }
 }
 

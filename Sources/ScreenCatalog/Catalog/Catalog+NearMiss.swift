@@ -46,17 +46,17 @@ extension Catalog {
 
     /// The near miss and its reason, as one lower-case clause.
     public var sentence: String {
-      "for '\(words)' the topic '\(topic)' is near, but \(fault)"
+      "for '\(words)', the topic '\(topic)' is close, but \(fault)"
     }
 
     private var fault: String {
       switch reason {
       case .tooFar(let similarity):
-        "by \(similarity / 10) % only; topics are taken from \(CatalogIndex.threshold / 10) %"
+        "by only \(similarity / 10) %; a topic is used from \(CatalogIndex.threshold / 10) %"
       case .otherThings(let noun): "holds no \(noun)"
-      case .narrower(let words): "is only of those that are '\(words)'"
-      case .wider(let words): "says nothing of '\(words)'"
-      case .otherKind: "holds other than what is asked, steps or things"
+      case .narrower(let words): "covers only those that are '\(words)'"
+      case .wider(let words): "does not cover '\(words)'"
+      case .otherKind: "holds things where steps are asked for, or steps where things are"
       case .ownColumns: "may not have the columns requested, as it is not named outright"
       }
     }

@@ -51,7 +51,7 @@ extension RecipeContents {
     let subject = line.prefix { $0 != " " && $0 != "." }
     guard Self.subject(String(subject)) == nil else { return nil }
     let known = Need.allCases.map(\.rawValue) + ComponentKind.allCases.map(\.rawValue)
-    return "'\(subject)' is no need and no component"
+    return "'\(subject)' is neither a need nor a component"
       + Spelling.hint(for: String(subject), among: known)
   }
 }

@@ -56,15 +56,15 @@ extension TopicEntry {
   func faults(knowing names: inout Set<UInt64>) -> [(id: String, message: String)] {
     var faults: [(id: String, message: String)] = []
     for name in self.names where names.contains(WordSequence(name).key) {
-      faults.append(("repeated-name", "there is a topic '\(name)' already"))
+      faults.append(("repeated-name", "there is already a topic '\(name)'"))
     }
     names.formUnion(self.names.map { WordSequence($0).key })
     let topic = topic
     if topic.columns.count > 4 {
-      faults.append(("many-columns", "a topic has four columns at most"))
+      faults.append(("many-columns", "a topic has at most four columns"))
     }
     if topic.isClosed, topic.source == nil {
-      faults.append(("missing-source", "a closed topic names its source: 'closed, SOURCE'"))
+      faults.append(("missing-source", "a closed topic must name its source: 'closed, SOURCE'"))
     }
     if topic.items.isEmpty { faults.append(("missing-items", "the topic has no items")) }
     for item in topic.items where item.count != topic.columns.count || item.contains("") {
@@ -73,7 +73,7 @@ extension TopicEntry {
     }
     var met: Set<String> = []
     for item in topic.items where !met.insert(item[0].lowercased()).inserted {
-      faults.append(("repeated-item", "'\(item[0])' is there already"))
+      faults.append(("repeated-item", "'\(item[0])' is already there"))
     }
     return faults
   }

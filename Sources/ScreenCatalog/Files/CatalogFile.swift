@@ -73,10 +73,12 @@ public enum CatalogFile: String, Hashable, Sendable, CaseIterable {
         let kind = written.prefix { $0 != " " }
         hasRecord = RecipeLibrary.Kind(rawValue: String(kind)) != nil && written.contains(":")
         if !hasRecord {
-          report("no-record", "a record begins with 'screen NAME: other names'", content)
+          report("no-record", "a record must begin with 'screen NAME: other names'", content)
         }
       } else if !hasRecord {
-        report("no-record", "what a screen holds stands below 'screen NAME: other names'", content)
+        report(
+          "no-record",
+          "the contents of a screen must stand below 'screen NAME: other names'", content)
       } else if written != "vague", !words.contains(where: written.hasPrefix) {
         let isMarked = "<>|".utf8.contains(written.utf8.first ?? 0)
         let parts = written.split(separator: " ", maxSplits: isMarked ? 2 : 0)
@@ -99,7 +101,7 @@ public enum CatalogFile: String, Hashable, Sendable, CaseIterable {
     var homes: [String: String] = [:]
     for line in text.lines where text.bytes[line.lowerBound] != UInt8(ascii: "#") {
       guard let colon = text.firstIndex(of: UInt8(ascii: ":"), in: line) else {
-        report("no-line", "a line is 'class: noun, noun'", line)
+        report("no-line", "a line must be 'class: noun, noun'", line)
         continue
       }
       let sort = text.trimmed(line.lowerBound..<colon)
@@ -115,10 +117,10 @@ public enum CatalogFile: String, Hashable, Sendable, CaseIterable {
       for item in text.items(of: colon + 1..<line.upperBound) {
         let noun = text.string(item)
         if let home = homes.updateValue(word, forKey: noun) {
-          report("repeated-noun", "'\(noun)' is in the class '\(home)' already", item)
+          report("repeated-noun", "'\(noun)' is already in the class '\(home)'", item)
         } else if noun.spacedWords.count > 4 {
           report(
-            "long-noun", "'\(noun)' has more than four words; are they parted by commas?", item)
+            "long-noun", "'\(noun)' has more than four words; are they separated by commas?", item)
         }
       }
     }
@@ -133,7 +135,8 @@ public enum CatalogFile: String, Hashable, Sendable, CaseIterable {
         log.report(.error) { severity, _ in
           Diagnostic(
             severity, id: "no-line",
-            "a topic is 'names | columns | closed or open, source | items'", at: SourceRange(line))
+            "a topic must be 'names | columns | closed or open, source | "
+              + "items'", at: SourceRange(line))
         }
         continue
       }

@@ -21,10 +21,10 @@ extension FrameReader {
     checkNames(at: name)
     checkOrder(at: labels.first ?? name)
     if frame.role == .fact, frame.source == nil {
-      report("missing-source", "a frame of facts names its source: 'source: …'", at: name)
+      report("missing-source", "a frame of facts must name its source: 'source: …'", at: name)
     }
     for (number, row) in frame.rows.enumerated() where frame.rows[..<number].contains(row) {
-      report("repeated-row", "the row is there already", at: rowLines[number])
+      report("repeated-row", "the row is already there", at: rowLines[number])
     }
     for (place, attribute) in frame.attributes.enumerated() {
       let empty = frame.rows.count { $0[place].isEmpty }
@@ -46,7 +46,8 @@ extension FrameReader {
     if decimals.count > 1 || decimals.contains(1) {
       report(
         "mixed-decimals",
-        "amounts of '\(attribute.label)' have no decimals, or as many in every row: two, rarely three",
+        "amounts of '\(attribute.label)' must have equally many decimals in every row: none, two "
+          + "or, rarely, three",
         at: labels[place])
     }
   }
@@ -58,12 +59,12 @@ extension FrameReader {
       }
       if Wording.singular(name) != name {
         report(
-          "plural-name", "'\(name)' is a plural, and is found by its singular", at: place,
+          "plural-name", "'\(name)' is a plural, which its singular finds already", at: place,
           severity: .warning)
       }
     }
     for (number, name) in frame.names.enumerated() where frame.names[..<number].contains(name) {
-      report("repeated-name", "'\(name)' is a name of it already", at: place)
+      report("repeated-name", "'\(name)' is already one of its names", at: place)
     }
   }
 
@@ -73,13 +74,15 @@ extension FrameReader {
     guard let first = frame.attributes.first else { return }
     if frame.role == .measure {
       let isTime = first.kind == .day || first.kind == .time || first.kind == .date
-      if !isTime { report("no-time", "a measure begins with 'day' or 'time'", at: place) }
+      if !isTime { report("no-time", "a measure must begin with 'day' or 'time'", at: place) }
       let keys = frame.rows.map { $0[0] }
       if keys != keys.sorted(by: >) {
-        report("row-order", "the rows of a measure have the latest first", at: place)
+        report("row-order", "the rows of a measure must start with the latest", at: place)
       }
     } else if !frame.attributes.contains(where: \.isName) {
-      report("no-title", "one attribute, the first, is a 'title' or a 'name'", at: place)
+      report(
+        "no-title",
+        "the first attribute, and no other, must be a 'title' or a 'name'", at: place)
     }
   }
 
@@ -113,7 +116,7 @@ extension FrameAttribute {
   /// Returns what is wrong with a cell, as a clause, or nil if it is valid.
   func fault(in cell: String) -> String? {
     guard cell != "-" else { return nil }
-    guard !cell.isEmpty else { return "a cell without a value is '-'" }
+    guard !cell.isEmpty else { return "a cell without a value must be '-'" }
     switch kind {
     case .title, .text, .place, .name, .address:
       return cell.unicodeScalars.count > 48 ? "'\(cell)' is longer than 48 characters" : nil
@@ -127,9 +130,9 @@ extension FrameAttribute {
       return FrameDay(cell) == nil ? "'\(cell)' is not a day such as 2027-03-15" : nil
     case .time: return Self.isTime(cell) ? nil : "'\(cell)' is not a time such as 07:30"
     case .phone:
-      return cell.utf8.contains { $0 &- 0x30 < 10 } ? nil : "'\(cell)' is not a number to call"
-    case .email: return cell.contains("@") ? nil : "'\(cell)' is not a mail address"
-    case .url: return cell.contains(".") ? nil : "'\(cell)' is not an address of a page"
+      return cell.utf8.contains { $0 &- 0x30 < 10 } ? nil : "'\(cell)' is not a phone number"
+    case .email: return cell.contains("@") ? nil : "'\(cell)' is not an e-mail address"
+    case .url: return cell.contains(".") ? nil : "'\(cell)' is not a web address"
     case .code:
       return cell.unicodeScalars.count > 32 ? "'\(cell)' is longer than 32 characters" : nil
     }
@@ -138,12 +141,12 @@ extension FrameAttribute {
   private func figureFault(in cell: String) -> String? {
     guard let figure = Double(cell),
       cell.utf8.allSatisfy({ $0 &- 0x30 < 10 || $0 == 0x2E || $0 == 0x2D })
-    else { return "'\(cell)' is not a plain number; the unit stands with the kind" }
+    else { return "'\(cell)' is not a plain number; the unit belongs to the kind" }
     let isWhole = kind == .duration || kind == .length || kind == .year
     if isWhole, Int(cell) == nil { return "'\(cell)' is not whole" }
     if let bounds, !bounds.contains(figure) {
       return
-        "\(cell) is outside of \(Self.plain(bounds.lowerBound))...\(Self.plain(bounds.upperBound))"
+        "\(cell) is outside \(Self.plain(bounds.lowerBound))...\(Self.plain(bounds.upperBound))"
     }
     return nil
   }

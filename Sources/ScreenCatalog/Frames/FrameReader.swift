@@ -52,7 +52,7 @@ struct FrameReader {
       frames.append(frame)
       for name in Set(frame.names).sorted() {
         guard let home = homes.updateValue(frame.name, forKey: name) else { continue }
-        report("repeated-name", "'\(name)' is a name of '\(home)' already", at: text.trimmed(head))
+        report("repeated-name", "'\(name)' is already a name of '\(home)'", at: text.trimmed(head))
       }
     }
     return frames
@@ -64,7 +64,9 @@ struct FrameReader {
       let space = text.firstIndex(of: UInt8(ascii: " "), in: head.lowerBound..<colon),
       let kind = Head(rawValue: text.string(head.lowerBound..<space))
     else {
-      report("no-record", "a record begins with 'frame NAME: other names'", at: text.trimmed(head))
+      report(
+        "no-record",
+        "a record must begin with 'frame NAME: other names'", at: text.trimmed(head))
       return nil
     }
     let name = text.trimmed(space + 1..<colon)
@@ -86,7 +88,7 @@ struct FrameReader {
     }
     guard let colon = text.firstIndex(of: UInt8(ascii: ":"), in: line) else {
       return report(
-        "no-line", "a line is 'word: text', 'Label: kind' or '= cell | cell'", at: line)
+        "no-line", "a line must be 'word: text', 'Label: kind' or '= cell | cell'", at: line)
     }
     let key = text.trimmed(line.lowerBound..<colon)
     let value = text.trimmed(colon + 1..<line.upperBound)
@@ -158,14 +160,16 @@ struct FrameReader {
     if kind == .choice {
       attribute.options = text.strings(of: rest, separator: UInt8(ascii: ";"))
       if attribute.options.count < 2 {
-        report("missing-options", "a choice has two options or more: 'choice Low; High'", at: first)
+        report(
+          "missing-options",
+          "a choice needs two options or more: 'choice Low; High'", at: first)
       }
     } else {
       readBounds(rest, of: &attribute, at: first)
     }
     for flag in parts { readFlag(flag, of: &attribute) }
     if frame.attributes.contains(where: { $0.label == attribute.label }) {
-      report("repeated-attribute", "there is an attribute '\(attribute.label)' already", at: label)
+      report("repeated-attribute", "there is already an attribute '\(attribute.label)'", at: label)
     }
     frame.attributes.append(attribute)
     labels.append(label)
@@ -205,7 +209,7 @@ struct FrameReader {
     } else if let total = FrameAttribute.Total(rawValue: word) {
       attribute.total = total
       if !attribute.isFigure {
-        report("total-of-words", "'\(word)' is for figures alone", at: flag)
+        report("total-of-words", "'\(word)' is only for figures", at: flag)
       }
     } else {
       reportUnknown(

@@ -22,7 +22,7 @@ struct PatternReader {
       if text.bytes[line.lowerBound] != UInt8(ascii: " ") {
         if let pattern = head(content) { patterns.append(pattern) }
       } else if patterns.isEmpty {
-        report("no-record", "a record begins with 'head NAME: other names'", at: content)
+        report("no-record", "a record must begin with 'head NAME: other names'", at: content)
       } else {
         read(content, into: &patterns[patterns.count - 1])
       }
@@ -36,7 +36,8 @@ struct PatternReader {
       let kind = Pattern.Kind(rawValue: text.string(line.lowerBound..<space))
     else {
       report(
-        "no-record", "a record begins with 'head', 'verb', 'state' or 'phrase', a name and a colon",
+        "no-record",
+        "a record must begin with 'head', 'verb', 'state' or 'phrase', a name and a colon",
         at: line)
       return nil
     }

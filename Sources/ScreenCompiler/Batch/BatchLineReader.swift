@@ -100,7 +100,7 @@ struct BatchLineReader {
       settings.format = format
     case "seed":
       guard let seed = value.seed else {
-        report("expected a whole number from 0 as 'seed', great ones as text", at: value.range)
+        report("expected a whole number from 0 as 'seed', large ones as text", at: value.range)
         return
       }
       settings.seed = seed

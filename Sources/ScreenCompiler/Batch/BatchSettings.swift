@@ -30,7 +30,9 @@ public struct BatchSettings: Sendable {
   public var findGrammar: @Sendable (_ name: String) throws(UnknownGrammar) -> Grammar = {
     (name) throws(UnknownGrammar) in
     throw UnknownGrammar(
-      reason: "no grammar '\(name)': there are " + Grammar.shippedNames.joined(separator: ", "))
+      reason: "there is no grammar '\(name)'; use one of "
+        + Grammar.shippedNames.joined(
+          separator: ", "))
   }
 
   /// The compiler for lines that name no grammar.

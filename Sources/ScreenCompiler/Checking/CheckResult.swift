@@ -58,7 +58,7 @@ public struct CheckResult: Sendable {
     result.diagnostics = diagnostics.filter { !ids.contains($0.id) }
     for id in ids where !diagnostics.contains(where: { $0.id == id }) {
       result.diagnostics.append(
-        Diagnostic(.error, id: "not-found", "[\(id)] was expected and was not found"))
+        Diagnostic(.error, id: "not-found", "expected [\(id)], but it was not reported"))
     }
     return result
   }

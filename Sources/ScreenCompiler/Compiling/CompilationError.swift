@@ -30,7 +30,7 @@ public enum CompilationError: Error, Hashable, Sendable {
       [
         Diagnostic(
           .error, id: "unanswered", reason,
-          notes: reply.map { [Note("it had replied: \($0)")] } ?? [])
+          notes: reply.map { [Note("the model replied: \($0)")] } ?? [])
       ]
     }
   }

@@ -51,7 +51,7 @@ extension Compiler {
     _ data: TreeValue, title: String
   ) throws(CompilationError) -> Compilation {
     guard let proposal = Proposal(tableOf: data, title: title) else {
-      let fault = Diagnostic(.error, id: "no-records", "the data holds no records to show")
+      let fault = Diagnostic(.error, id: "no-records", "the data has no records to show")
       throw .nothingAdmitted([fault])
     }
     return try compilation(

@@ -25,7 +25,7 @@ extension Compiler {
   ///   - tier: The only tier to ask; nil for all of them.
   /// - Returns: The compilation, whose attempts say why a tier did not answer.
   /// - Throws: `CompilationError.unanswered` if the only tier declines or fails; others if the
-  ///   intent is empty or nothing of the proposal is admitted.
+  ///   intent is empty or none of the proposal is admitted.
   public func compile(
     _ intent: SourceText, sampling: SamplingOptions = .greedy, samples: SamplePolicy = .shown,
     data: TreeValue? = nil, asking generator: (any ImmediateGenerating)? = nil,

@@ -90,23 +90,26 @@ extension Compiler {
     guard let changed = admission?.screen else {
       let fault = diagnostics.first { $0.severity == .error }
       let place = fault?.path.map { " (at \($0))" } ?? ""
-      return CheckedEdit(
-        faults: ["the model's patch cannot be done: \(fault?.message ?? "it is none")\(place)"])
+      let reason = fault?.message ?? "it is not a patch"
+      return CheckedEdit(faults: ["the model's patch cannot be applied: \(reason)\(place)"])
     }
     let judgement = editor.judge(screen, changed, text)
     guard judgement.unnamed.isEmpty else {
       return CheckedEdit(
-        faults: judgement.unnamed.map { "the model's patch changes what was not named: \($0)" })
+        faults: judgement.unnamed.map {
+          "the model's patch changes more than was asked for: "
+            + "\($0)"
+        })
     }
     let unmet = judgement.ledger.entries.filter { $0.outcome == .unmet }
     guard changed != screen, unmet.count <= leastUnmet else {
       let words = unmet.map { "\"\($0.words)\"" }.joined(separator: ", ")
-      return CheckedEdit(faults: ["the model's patch does nothing of \(words)"])
+      return CheckedEdit(faults: ["the model's patch does not carry out \(words)"])
     }
     let remarks = diagnostics.map { $0.quoting(source) }
     return CheckedEdit(
       screen: changed, ledger: judgement.ledger, diagnostics: remarks,
-      faults: unmet.map { "the model's patch does nothing of \"\($0.words)\"" }
+      faults: unmet.map { "the model's patch does not carry out \"\($0.words)\"" }
         + diagnostics.filter(\.isRefusedWhenStrict).map(\.message))
   }
 }

@@ -83,7 +83,7 @@ extension Compiler {
         admitted.diagnostics.map { $0.quoting(json) } + [
           Diagnostic(
             .error, id: "screen-not-exact",
-            "the screen does not hold to the grammar \(grammar.name) as it is")
+            "the screen does not conform to the grammar \(grammar.name)")
         ])
     }
   }

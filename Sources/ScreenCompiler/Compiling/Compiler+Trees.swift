@@ -12,7 +12,7 @@ extension Compiler {
   ///   - tree: The text, with its words labelled.
   ///   - sampling: How choices are made.
   /// - Returns: The compilation.
-  /// - Throws: `CompilationError` if the text is empty or nothing of the proposal is admitted.
+  /// - Throws: `CompilationError` if the text is empty or none of the proposal is admitted.
   public func compile(
     _ tree: ReadingTree, sampling: SamplingOptions = .greedy
   ) throws(CompilationError) -> Compilation {

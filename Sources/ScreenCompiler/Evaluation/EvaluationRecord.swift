@@ -40,7 +40,7 @@ public struct EvaluationRecord: Hashable, Sendable {
         diagnostics.append(
           Diagnostic(
             .error, id: "record-line",
-            "a line of a record is 16 hexadecimal digits; write it anew with 'eval --record'",
+            "a line of a record must be 16 hexadecimal digits; rewrite it with 'eval --record'",
             at: line.range))
       }
     }

@@ -126,7 +126,7 @@ extension ExpectationReader {
       return count(of: value).map { $0...$0 }
     }
     for bound in bounds where bound.name != "min" && bound.name != "max" {
-      report("a range has a 'min' and a 'max', no '\(bound.name)'", at: bound.nameRange)
+      report("a range has 'min' and 'max', not '\(bound.name)'", at: bound.nameRange)
     }
     let lower = value["min"].map { count(of: $0) } ?? 0
     let upper = value["max"].map { count(of: $0) } ?? .max
@@ -141,19 +141,19 @@ extension ExpectationReader {
   private mutating func count(of value: TreeValue) -> Int? {
     guard let number = number(of: value) else { return nil }
     if let count = Int(whole: number), count >= 0 { return count }
-    report("a count is a whole number, zero or more", at: value.range)
+    report("a count must be a whole number, zero or more", at: value.range)
     return nil
   }
 
   private mutating func number(of value: TreeValue) -> Double? {
     if case .number(let number) = value.content, number.magnitude < 1e9 { return number }
-    report("a number is expected here, below a milliard", at: value.range)
+    report("expected a number below 1,000,000,000", at: value.range)
     return nil
   }
 
   private mutating func text(of value: TreeValue) -> String? {
     if let text = value.text { return text }
-    report("a text is expected here", at: value.range)
+    report("expected a text", at: value.range)
     return nil
   }
 
@@ -163,13 +163,13 @@ extension ExpectationReader {
 
   private mutating func elements(of value: TreeValue) -> [TreeValue] {
     if let elements = value.elements { return elements }
-    report("a list is expected here", at: value.range)
+    report("expected a list", at: value.range)
     return []
   }
 
   private mutating func members(of value: TreeValue) -> [TreeMember] {
     if case .object(let members) = value.content { return members }
-    report("an object is expected here, of names and values", at: value.range)
+    report("expected an object of names and values", at: value.range)
     return []
   }
 

@@ -29,14 +29,14 @@ extension Compilation {
     lines += repairLines
     lines += attempts.filter(isNoteworthy).map {
       "Before that, \($0.generator.onOneLine(80)) \($0.outcome.rawValue): "
-        + "\($0.reason.onOneLine(400))." + ($0.reply.map { " It had replied: \($0)" } ?? "")
+        + "\($0.reason.onOneLine(400))." + ($0.reply.map { " It replied: \($0)" } ?? "")
     }
     return lines.map { $0 + "\n" }.joined()
   }
 
   /// The outcomes of the requirements, in a sentence.
   private var verdict: String {
-    guard intent != nil else { return "A finished screen, held to the grammar \(grammar)." }
+    guard intent != nil else { return "A finished screen, checked against the grammar \(grammar)." }
     let entries = ledger.entries
     guard !entries.isEmpty else { return "The intent asks for nothing in particular." }
     let counts = Ledger.Entry.Outcome.allCases.compactMap { outcome in
@@ -82,7 +82,7 @@ extension Compilation {
     let isAsked = ledger.entries.contains { entry in
       entry.words.lowercased().contains(words.lowercased())
     }
-    let end = isAsked ? "not so, as it is requested too" : "as asked"
+    let end = isAsked ? "kept, as it is also requested" : "as asked"
     return "  left out     \"\(words.onOneLine(80))\", \(end)"
   }
 
@@ -131,7 +131,7 @@ extension Compilation {
     guard let interpretation, interpretation.margin != nil else { return [] }
     return [
       interpretation.isSure
-        ? "Read by learned weights, which are sure of it."
+        ? "Read by learned weights, with high confidence."
         : "Read by learned weights, which find another reading nearly as good."
     ]
   }
@@ -143,9 +143,9 @@ extension Compilation {
     switch confidence {
     case .high: return nil
     case .low where entries.isEmpty: return "nothing says what to show"
-    case .low where unmet == entries.count: return "nothing of it is met"
+    case .low where unmet == entries.count: return "none of it is met"
     case .low where unmet > 0: return "much of it is unmet"
-    case .low: return "nothing is known about what it names"
+    case .low: return "what it names is unknown"
     case .medium where unmet > 0: return "something is unmet"
     case .medium where entries.contains { $0.outcome == .approximated }:
       return "something stands in for what was asked"
@@ -153,10 +153,10 @@ extension Compilation {
     case .medium where ledger.doubts.contains(.name): return "a name may hold more than a name"
     case .medium where isDraft: return "it holds samples"
     case .medium where matches.contains { $0.method != .name }:
-      return "the catalog has the like of what was asked, not its name"
+      return "the catalog has something similar under another name"
     case .medium where interpretation?.isSure == false && tier != .model:
       return "another reading is nearly as good"
-    case .medium where tier == .model: return "the reply had to be mended"
+    case .medium where tier == .model: return "the reply had to be repaired"
     case .medium where ledger.doubts.contains(.length): return "it is a long text"
     case .medium: return "a value was left open"
     }
@@ -165,10 +165,10 @@ extension Compilation {
   /// The line for a matching recipe or topic of the catalog, and why it matched.
   private func line(for match: Catalog.Match) -> String {
     if case .recipe(let recipe) = match.found {
-      return "From the catalog: what a screen of the kind '\(recipe.name)' holds."
+      return "From the catalog: the contents of the screen '\(recipe.name)'."
     }
     if case .plan(let plan) = match.found {
-      return "From the catalog: what a plan of the kind '\(plan.id)' asks of a day."
+      return "From the catalog: the daily steps of the plan '\(plan.id)'."
     }
     if case .phrase(let reason) = match.found { return "From the catalog: \(reason)." }
     let why: String
@@ -219,7 +219,10 @@ extension Compilation {
     let lossy = diagnostics.count { $0.repair == .lossy }
     let lossless = diagnostics.count { $0.repair == .lossless }
     guard lossy + lossless > 0 else { return [] }
-    return ["Mended \(number(lossless + lossy, "thing")); \(lossy) of them lost something."]
+    return [
+      "Repaired \(number(lossless + lossy, "fault")); \(lossy) of the repairs lost "
+        + "something."
+    ]
   }
 
   private func number(_ count: Int, _ noun: String) -> String {

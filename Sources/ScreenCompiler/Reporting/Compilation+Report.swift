@@ -170,7 +170,7 @@ extension JSONWriter {
     member("subject", "words")
     member("outcome", "unread")
     array("paths", []) { $0.text($1) }
-    member("reason", "they are neither shown, nor a cue, nor filler")
+    member("reason", "they are not shown, and are neither cues nor filler")
     endObject()
   }
 

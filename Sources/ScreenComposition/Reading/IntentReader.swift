@@ -315,7 +315,8 @@ extension Diagnostic {
   fileprivate static func otherLanguage(_ language: String) -> Diagnostic {
     Diagnostic(
       .warning, id: "other-language",
-      "the intent seems to be written in '\(language)'; only forms and lists are read in it")
+      "the intent seems to be written in '\(language)'; in this language, only forms and lists "
+        + "are read")
   }
 }
 

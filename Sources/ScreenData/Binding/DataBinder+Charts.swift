@@ -231,7 +231,7 @@ extension DataBinder {
     log.report(.warning) { severity, _ in
       Diagnostic(
         severity, id: "data-not-grouped",
-        "the values of '\(column)' repeat, and records are not summed up; group them in the data",
+        "the values of '\(column)' repeat, and records are not aggregated; group them in the data",
         at: requirement.range)
     }
   }

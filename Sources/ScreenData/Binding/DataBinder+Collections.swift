@@ -187,7 +187,7 @@ extension DataBinder {
     log.report(.warning) { severity, _ in
       Diagnostic(
         severity, id: "data-left-out",
-        "\(rows.count - limit) of \(rows.count) records have no room and are left out",
+        "\(rows.count - limit) of \(rows.count) records do not fit and are left out",
         at: requirement.range)
     }
     return Array(rows.prefix(limit))

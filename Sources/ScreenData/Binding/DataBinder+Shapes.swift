@@ -15,8 +15,8 @@ extension DataBinder {
     log.appendAlways(
       Diagnostic(
         .warning, id: "data-left-out",
-        "\(tables.count - Self.tableLimit) of \(tables.count) collections are left out; name those "
-          + "that are to be shown"))
+        "\(tables.count - Self.tableLimit) of \(tables.count) collections are left out; name "
+          + "those to show"))
   }
 
   private mutating func add(_ table: DataTable, isOnly: Bool) {

@@ -95,7 +95,7 @@ extension DataBinder {
     log.report(.warning) { severity, _ in
       Diagnostic(
         severity, id: "data-left-out",
-        "a chart has \(Self.splitLimit) series at most; \(count - Self.splitLimit) of \(count) are "
+        "a chart has at most \(Self.splitLimit) series; \(count - Self.splitLimit) of \(count) are "
           + "left out", at: requirement.range)
     }
   }

@@ -60,7 +60,7 @@ struct DataBinder {
     guard !tables.isEmpty else {
       log.appendAlways(
         Diagnostic(
-          .warning, id: "no-records", "the data holds no records, and nothing of it is shown",
+          .warning, id: "no-records", "the data has no records, so none of it is shown",
           repair: .lossy))
       return
     }
@@ -86,7 +86,7 @@ struct DataBinder {
       log.appendAlways(
         Diagnostic(
           .warning, id: "data-not-asked",
-          "nothing in the intent asks for the data; name what of it is to be shown",
+          "nothing in the intent asks for the data; name what to show",
           at: brief.title.range, repair: .lossy))
     } else if !hasBound, log.isEmpty {
       let names = tables.flatMap { $0.columns.map(\.label) }.filter { !$0.isEmpty }
@@ -94,7 +94,7 @@ struct DataBinder {
       log.appendAlways(
         Diagnostic(
           .warning, id: "data-not-shown",
-          "nothing of the data is shown" + (list.isEmpty ? "" : "; it has \(list)"),
+          "none of the data is shown" + (list.isEmpty ? "" : "; it has \(list)"),
           at: brief.title.range, repair: .lossy))
     }
   }
@@ -180,12 +180,12 @@ struct DataBinder {
       switch requirement.dataRole {
       case .course?, .parts?:
         return column.type.isNumeric
-          ? "the data has '\(column.label)', but nothing to draw it along"
-          : "'\(column.label)' in the data holds no numbers to draw"
+          ? "the data has '\(column.label)', but no column to plot it against"
+          : "'\(column.label)' in the data has no numbers to plot"
       case .figure?:
-        return "the data has '\(column.label)' in \(table.rows.count) records, and no single value"
+        return "the data has '\(column.label)' in \(table.rows.count) records, but no single value"
       case .collection?, .options?, nil:
-        return "'\(column.label)' in the data is a column, and no list of its own"
+        return "'\(column.label)' in the data is a column, not a list"
       }
     }
     return nil

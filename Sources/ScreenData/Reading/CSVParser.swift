@@ -38,7 +38,7 @@ struct CSVParser {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
     divider = Self.divider(of: bytes[position...])
     guard let header = nextRow() else {
-      refuse("empty-data", "the data holds no header and no rows", at: .at(0))
+      refuse("empty-data", "the data has neither a header nor rows", at: .at(0))
       return nil
     }
     let names = names(of: header)
@@ -47,7 +47,7 @@ struct CSVParser {
     while let row = nextRow(), faults < DiagnosticLog.capacity {
       if row.count != header.count {
         refuse(
-          "ragged-row", "this row has \(row.count) cells, and the header \(header.count)",
+          "ragged-row", "this row has \(row.count) cells, but the header has \(header.count)",
           at: row[0].range.union(row[row.count - 1].range))
       }
       guard rows.count < limit else {
@@ -60,7 +60,7 @@ struct CSVParser {
     }
     if rows.isEmpty {
       log.appendAlways(
-        Diagnostic(.warning, id: "no-rows", "below the header the data holds no rows", at: .at(0)))
+        Diagnostic(.warning, id: "no-rows", "the data has no rows below the header", at: .at(0)))
     }
     return faults > 0 ? nil : TreeValue(.array(rows), at: SourceRange(0, bytes.count))
   }
@@ -91,7 +91,7 @@ struct CSVParser {
         for number in 2...(index + 2) where seen.contains(name) { name = base + " \(number)" }
         repair(
           .lossless, "duplicate-column",
-          "there is a column '\(Self.excerpt(base))' already; this one is called "
+          "there is already a column '\(Self.excerpt(base))'; this one is called "
             + "'\(Self.excerpt(name))'", at: cell.range)
       }
       seen.insert(name)
@@ -217,7 +217,8 @@ struct CSVParser {
     skipToEnd()
     if position > range.upperBound {
       refuse(
-        "text-after-quote", "a quoted cell ends at its quotation mark; double a mark that is in it",
+        "text-after-quote",
+        "a quoted cell ends at its quotation mark; double any quotation mark inside it",
         at: SourceRange(range.upperBound, position))
     }
     return Cell(text: text(content[...], at: range), range: range, isQuoted: true)

@@ -70,7 +70,7 @@ extension DescriptionBuilder {
 
   private mutating func addLayout(_ member: TreeMember) {
     guard let text = member.value.text, DescriptionWord(text).layout != nil else {
-      return leaveOut(member, "an arrangement of the parts, which the screen does by itself")
+      return leaveOut(member, "an arrangement of the parts, which the screen decides itself")
     }
   }
 

@@ -252,7 +252,7 @@ extension DescribedPage {
       if layout == .wizard, requirement.subject == .component(.button),
         requirement.details.label.map({ DescriptionWord($0.text).means(.going) }) ?? false
       {
-        leftOut.append(LeftOut(requirement.range, "steps have their own ways on and back"))
+        leftOut.append(LeftOut(requirement.range, "steps have their own navigation"))
       } else if layout == .wizard, let last = requirements.lastIndex(where: { $0.isNamedSection }) {
         requirements[place].parent = last
         continue

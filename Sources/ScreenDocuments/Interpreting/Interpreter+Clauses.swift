@@ -24,19 +24,19 @@ extension Interpreter {
     if (0..<min(folded.count, 4)).contains(where: {
       phrases.opening(of: folded, as: "clause not", at: $0) != nil
     }) {
-      leaveOut(range, "it is said not to be wanted")
+      leaveOut(range, "the text says that it is not wanted")
       return []
     }
     let isMarked =
       folded.words.first == "mark" && phrases.ending(of: folded, as: "clause tint") != nil
     if isMarked || phrases.opening(of: folded, as: "clause look") != nil {
-      leaveOut(range, "it says how something is to look")
+      leaveOut(range, "it says how something should look")
       return []
     }
     if (1..<max(1, min(folded.count, 5))).contains(where: {
       phrases.opening(of: folded, as: "clause rule", at: $0) != nil
     }) {
-      leaveOut(range, "it says by what rule something is worked out")
+      leaveOut(range, "it says how something is calculated")
       return []
     }
     if let table = phrases.opening(of: folded, as: "clause table"), table.length < folded.count,

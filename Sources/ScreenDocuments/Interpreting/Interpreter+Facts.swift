@@ -83,13 +83,13 @@ extension Interpreter {
       if scaffold.ticket != nil, bytes[fact.value.range].contains(UInt8(ascii: ":")),
         phrases.sense(in: words.folded(fact.value), as: "key ticket") != nil
       {
-        leaveOut(whole, "it speaks of the screen and is not on it")
+        leaveOut(whole, "it is about the screen, not on it")
         continue
       }
       if isTicket || isSpecification, phrases.sense(ofAll: key, as: "key aside") != nil,
         !isChosen(fact, key)
       {
-        leaveOut(whole, "it speaks of the screen and is not on it")
+        leaveOut(whole, "it is about the screen, not on it")
         continue
       }
       if isAsked || isSpecification, phrases.sense(ofAll: key, as: "key outcome") != nil {

@@ -81,7 +81,7 @@ extension Interpreter {
 
   func reason(of head: HeadingClass) -> String {
     switch head {
-    case .scope: "it is said not to be wanted"
+    case .scope: "the text says that it is not wanted"
     case .later: "it is shown later"
     case .aside, .members: DocumentLexicon.speaksOfScreen
     }

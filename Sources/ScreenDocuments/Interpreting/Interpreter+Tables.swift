@@ -194,7 +194,7 @@ extension Interpreter {
     if table.rows.count > Self.mostRows, let first = table.rows[Self.mostRows].first,
       let last = table.rows.last?.last
     {
-      leaveOut(first.range.union(last.range), "a table has \(Self.mostRows) rows at most")
+      leaveOut(first.range.union(last.range), "a table has at most \(Self.mostRows) rows")
     }
     return Request(.component(.table), range, details)
   }

@@ -28,13 +28,13 @@ extension EditSession {
         words.match("stating", at: unnamed(in: request)[index...]) != nil
       })
     {
-      throw Refusal(reason: "this says no edit: \(quoted(said))")
+      throw Refusal(reason: "this is not an edit: \(quoted(said))")
     }
     // `a login form` asks for a separate screen.
     if words.match("verb", at: said) == nil,
       words.match("whole", at: new.suffix(1)) != nil
     {
-      throw Refusal(reason: "this says no edit: \(quoted(new)) is a screen by itself")
+      throw Refusal(reason: "this is not an edit: \(quoted(new)) is a whole screen")
     }
     if let verb = words.match("verb", at: said), verb.meaning == "copy" {
       return try copying(said.dropFirst(verb.count))
@@ -49,7 +49,7 @@ extension EditSession {
     if !request.things.isEmpty, !request.parts.isEmpty, verbs(in: request).isEmpty,
       case .missing = finder.nearest(tokens(in: request.things))
     {
-      throw Refusal(reason: "nothing here is \(quoted(tokens(in: request.things)))")
+      throw Refusal(reason: "nothing here matches \(quoted(tokens(in: request.things)))")
     }
     var place = try place(of: request)
     var steps = EditSteps(self)

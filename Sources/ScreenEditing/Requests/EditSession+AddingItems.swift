@@ -45,7 +45,7 @@ extension EditSession {
     // A part with a stated target goes into no other.
     var places = place.map { [Optional($0)] } ?? []
     places.append(home.map { .within([$0]) })
-    var refusal = Refusal(reason: "nothing here takes \(quoted(name)) as one more \(kind)")
+    var refusal = Refusal(reason: "nothing here can take \(quoted(name)) as another \(kind)")
     for place in places {
       // A column is not a row, whatever the previous subject was.
       let named = Array(head) + saying + name

@@ -171,7 +171,7 @@ extension EditSession {
     {
       guard let state = finder.otherwise(word("form", "status"))?.one else {
         throw Refusal(
-          reason: "it does not say what is \(quoted(tokens(in: request.parts[0].range)))")
+          reason: "it does not say what should be \(quoted(tokens(in: request.parts[0].range)))")
       }
       targets = [state]
     }
@@ -221,7 +221,7 @@ extension EditSession {
       let isMoved = targets.count == 1 && (targets[0].kind == "row" || targets[0].kind == "item")
       guard !isMoved || between.isEmpty || !verbs(in: request).isEmpty else {
         throw Refusal(
-          reason: "nothing of \(names(of: targets)) could be \(quoted(tokens(in: place)))")
+          reason: "nothing in \(names(of: targets)) could be \(quoted(tokens(in: place)))")
       }
       return try rename(targets, to: tokens(in: place).dropFirst(link.count))
     }
@@ -252,7 +252,7 @@ extension EditSession {
     if let plan = timing(request, targets) { return plan }
     // The subject of a sort or a move does not get options.
     guard options.isEmpty || !request.things.isEmpty || before?.kind != .move else {
-      throw Refusal(reason: "it does not say of what \(quoted(tokens(in: options))) are options")
+      throw Refusal(reason: "it does not say what \(quoted(tokens(in: options))) are options of")
     }
     // `call the columns Club and Points`
     if options.count == targets.count, targets.allSatisfy({ $0.kind == "column" }),
@@ -293,7 +293,7 @@ extension EditSession {
     }
     if steps.isEmpty, steps.lacks.isEmpty, let plan = try plan(byVerbOf: request) { return plan }
     return try steps.joined(
-      orRefuse: "this says no edit: not how \(names(of: targets)) is to be")
+      orRefuse: "this is not an edit: it does not say how \(names(of: targets)) should be")
   }
 
   /// Whether options are what a thing holds.

@@ -74,7 +74,7 @@ extension EditSession {
   private func picker(filtering column: FilteredColumn) throws(Refusal) -> Element {
     guard case .table(let table)? = element(at: column.home)?.component,
       let all = words.first("all")
-    else { throw Refusal(reason: "it is not there") }
+    else { throw Refusal(reason: "it does not exist") }
     let values = table.rows.compactMap { row in
       column.index < row.count ? row[column.index] : nil
     }
@@ -83,8 +83,8 @@ extension EditSession {
     }
     guard (2...12).contains(distinct.count) else {
       throw Refusal(
-        reason: "column \"\(column.title)\" has \(distinct.count) different values, "
-          + "which are no choice")
+        reason: "column \"\(column.title)\" has \(distinct.count) different values, which do not "
+          + "make a choice")
     }
     let every = LabelText.capitalized(all)
     var picker = Component.Picker(

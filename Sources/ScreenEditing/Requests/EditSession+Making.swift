@@ -43,7 +43,7 @@ extension EditSession {
     let own = composed.elements.filter { Self.bracket(of: $0.component.kind) == node.label }
     if node.label != .field, node.label.family == .element, !own.isEmpty { composed.elements = own }
     guard !composed.elements.isEmpty else {
-      throw Refusal(reason: "\(quoted(tokens(in: node.range))) says nothing that can be shown")
+      throw Refusal(reason: "\(quoted(tokens(in: node.range))) does not say what to show")
     }
     guard node.label.family == .section else {
       return BuiltContent(elements: composed.elements)

@@ -68,7 +68,7 @@ extension EditSession {
     case .kind: return try looking(targets, said, called: excepted(request) ?? things(in: request))
     case .name:
       guard words.match("not", at: said) == nil else {
-        throw Refusal(reason: "it does not say what \(names(of: targets)) is to be called")
+        throw Refusal(reason: "it does not say what to call \(names(of: targets))")
       }
       // `change the age to 12` refers to the value of a fact, `rename` and `call` to its name.
       let isSaid = verbs(in: request).contains("say")
@@ -156,7 +156,7 @@ extension EditSession {
   func changing(named request: ChangeRequest) throws(Refusal) -> EditPlan {
     guard request.elements.count == 1, let element = request.elements.first,
       let name = element.children.first(where: { $0.label == .label })
-    else { throw Refusal(reason: "it does not say what is to be so") }
+    else { throw Refusal(reason: "it does not say what should be so") }
     // A thing that does not exist is added: `make a button for printing`.
     if case .missing = finder.nearest(tokens(in: name.range)) {
       var new = request
@@ -193,7 +193,7 @@ extension EditSession {
           targets, [EditToken(text: optional, folded: optional, range: .at(0))])
       else {
         throw Refusal(
-          reason: "nothing is known that \(quoted(words)) would make of \(names(of: targets))")
+          reason: "\(quoted(words)) has no known effect on \(names(of: targets))")
       }
       return plan
     }
@@ -223,7 +223,7 @@ extension EditSession {
     if let same { return same }
     if let plan = gathering(targets, words) { return plan }
     throw Refusal(
-      reason: "nothing is known that \(quoted(words)) would make of \(names(of: targets))")
+      reason: "\(quoted(words)) has no known effect on \(names(of: targets))")
   }
 
   /// `takes 3 digits`: the most that a field takes; nil if words say no length, or a limit of it.

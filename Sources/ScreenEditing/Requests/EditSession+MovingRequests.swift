@@ -29,7 +29,7 @@ extension EditSession {
           token.text.utf8.contains(where: { $0 &- UInt8(ascii: "0") < 10 })
         }
       guard !words.isEmpty, saysToRemove(request), !isFigure else {
-        throw Refusal(reason: "nothing here is \(quoted(name))")
+        throw Refusal(reason: "nothing here matches \(quoted(name))")
       }
     }
     guard !words.isEmpty else { throw Refusal(reason: "it does not say what to remove") }
@@ -145,7 +145,7 @@ extension EditSession {
       if let plan = try plan(byVerbOf: request) { return plan }
       // `staff first, then sales`
       guard before?.kind == .move, !latest.isEmpty, latest != targets else {
-        throw Refusal(reason: "it does not say where to")
+        throw Refusal(reason: "it does not say where to move it")
       }
       return try move(targets, to: .after(added.isEmpty ? latest : added))
     }
@@ -219,7 +219,7 @@ extension EditSession {
     for start in all.indices {
       if let split = try? placement(in: all[start...]), split.what.isEmpty { return split.place }
     }
-    var refusal = Refusal(reason: "nothing is known of the place \(quoted(all))")
+    var refusal = Refusal(reason: "the place \(quoted(all)) is unknown")
     for start in all.indices {
       guard let lead = words.match("place", at: all[start...]) else { continue }
       // `the calendar below`, relative to the previous subject.
@@ -302,6 +302,6 @@ extension EditSession {
       let said = what + word("by") + tokens(in: key)
       try steps.take(try steps.session.sorting(said[...]))
     }
-    return try steps.joined(orRefuse: "it does not say by what it is sorted")
+    return try steps.joined(orRefuse: "it does not say what to sort by")
   }
 }

@@ -45,7 +45,7 @@ extension EditSession {
       return try offering(targets, kind, picker.options + texts)
     }
     guard texts.count > 1 || old.component.kind == .picker else {
-      throw Refusal(reason: "one option is no choice: \"\(texts[0])\"")
+      throw Refusal(reason: "a choice needs more than one option: \"\(texts[0])\"")
     }
     var steps = EditSteps(self)
     try steps.take(try offering(address, texts))
@@ -87,7 +87,8 @@ extension EditSession {
       let texts = finder.pieces(of: EditToken.tokens(of: Array(value.utf8))[...])
         .map { LabelText.capitalized(written($0)) }
       guard texts.count > 1 else {
-        throw Refusal(reason: "one option is no choice: \"\(value)\"; say what the options are")
+        throw Refusal(
+          reason: "a choice needs more than one option: \"\(value)\"; say what the options are")
       }
       return try offering(address, texts)
     }
@@ -100,7 +101,7 @@ extension EditSession {
   private func offering(
     _ address: ElementAddress, _ texts: [String]
   ) throws(Refusal) -> EditPlan {
-    guard let old = element(at: address) else { throw Refusal(reason: "it is not there") }
+    guard let old = element(at: address) else { throw Refusal(reason: "it does not exist") }
     var new = old.component.kind == .picker ? old : old.converted(to: .picker)
     guard case .picker(var picker) = new.component else {
       throw Refusal(reason: "\(name(of: old)) has no options")

@@ -33,7 +33,7 @@ extension EditSession {
     guard !places.isEmpty else {
       // What is no amount may have a unit.
       guard isSign else { return nil }
-      throw Refusal(reason: "\(quoted(anchor)) are no amounts")
+      throw Refusal(reason: "\(quoted(anchor)) are not amounts")
     }
     var edits: [Edit] = []
     for place in places {
@@ -117,14 +117,14 @@ extension EditSession {
       owners.append(.element(address))
     }
     guard !owners.isEmpty else {
-      throw Refusal(reason: "nothing here would be written otherwise by \(quoted(words))")
+      throw Refusal(reason: "\(quoted(words)) would change nothing here")
     }
     if let plan = try pricing(request), case let prices = plan.edits, !prices.isEmpty {
       var steps = EditSteps(self)
       try steps.take(
-        EditPlan(subject: "set", edits: edits, targets: owners, done: "written anew"))
+        EditPlan(subject: "set", edits: edits, targets: owners, done: "rewritten"))
       if let plan = try steps.session.pricing(request) { try steps.take(plan) }
-      return try steps.joined(orRefuse: "it does not say how it is written")
+      return try steps.joined(orRefuse: "it does not say how to write it")
     }
     return EditPlan(
       subject: "set", edits: edits, targets: owners,

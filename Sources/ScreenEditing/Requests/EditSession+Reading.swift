@@ -174,7 +174,7 @@ extension EditSession {
         : words.match("verb", at: tokens(in: request.range)) != nil
           || (try? things(of: request)) != nil)
     {
-      refuse(request, "it is not certain that this asks for a change")
+      refuse(request, "it is not clear that this asks for a change")
     }
     for said in remarks(beside: requests) {
       guard let first = said.first, let last = said.last else { continue }
@@ -189,7 +189,7 @@ extension EditSession {
           || words.match("verb", at: said).map({ $0.count < said.count && $0.meaning != "keep" })
             ?? false
       {
-        refuse(range, "edit", "nothing was made of \(quoted(said))")
+        refuse(range, "edit", "\(quoted(said)) was not understood")
       }
     }
   }
@@ -218,7 +218,7 @@ extension EditSession {
       return "no \(lack.meaning) can be set: " + quoted(said[index..<(index + lack.count)])
     }
     let shown = editor.compose(phrase: written(said)).elements.map { name(of: $0) }
-    return "this says no edit, such as to add, remove, move, rename or change something"
+    return "this is not an edit, such as to add, remove, move, rename or change something"
       + (shown.isEmpty ? "" : "; by itself it would show \(shown.joined(separator: ", "))")
   }
 }

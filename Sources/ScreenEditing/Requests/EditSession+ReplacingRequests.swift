@@ -40,10 +40,10 @@ extension EditSession {
         try steps.take(
           try steps.session.addingPart(name, kind, at: .after([first]), within: nil))
       }
-      return try steps.joined(orRefuse: "it does not say what comes instead")
+      return try steps.joined(orRefuse: "it does not say what to put instead")
     }
     guard let first = old.first, case .element(let address) = first else {
-      throw Refusal(reason: "a component takes the place of a component")
+      throw Refusal(reason: "a component can replace only a component")
     }
     // `instead of Book use Reserve`
     if elements.count == 1, elements[0].label == .action, isBare(elements[0]),

@@ -134,7 +134,7 @@ extension EditSession {
       (try? session.perform(plan, for: request)) != nil
     else { return false }
     for index in session.entries[checkpoint.entries..<entries.count].indices {
-      session.entries[index].reason = "it is what follows instead"
+      session.entries[index].reason = "replaced by what follows"
       session.entries[index].paths = []
     }
     self = session
@@ -171,7 +171,7 @@ extension EditSession {
   /// Why words ask for something that no screen can do.
   func impossible(_ said: ArraySlice<EditToken>) -> String {
     if words.match("verb", at: said)?.meaning == "ask" {
-      return "\(quoted(said)) asks, and says nothing to do"
+      return "\(quoted(said)) is a question, and does not say what to do"
     }
     for index in said.indices where !said[index].isQuoted {
       if let lack = words.match("lack", at: said[index...]) {

@@ -10,7 +10,7 @@ extension EditSession {
   /// The subject of a request; the previous subject if it names none.
   package func things(of request: ChangeRequest) throws(Refusal) -> [EditTarget] {
     guard !request.things.isEmpty else {
-      guard !latest.isEmpty else { throw Refusal(reason: "it does not say what") }
+      guard !latest.isEmpty else { throw Refusal(reason: "it does not say what is meant") }
       return latest
     }
     let words = things(in: request)

@@ -8,7 +8,7 @@ extension A2UIBlockBuilder {
     label = label ?? children.lazy.compactMap(\.firstText).first
     if children.contains(where: { $0.firstText != nil && $0.text == nil }), label != nil {
       log.reportOnce(
-        "icon", "a button is called by its words, or by its icon's name", at: component.range)
+        "icon", "a button is labelled by its text, or by its icon's name", at: component.range)
     }
     let action = component.properties["action"]
     let call = action?["functionCall"]
@@ -27,7 +27,7 @@ extension A2UIBlockBuilder {
     properties.set("action", name.flatMap { Slug.derived(from: $0.wordsOfName) })
     if let context = action?["event"]?["context"] ?? action?["context"], !context.isEmptyContainer {
       log.reportOnce(
-        "action-context", "what an action sends along is the host's: it reads the inputs by name",
+        "action-context", "an action's payload is up to the host, which reads the inputs by name",
         at: context.range)
     }
     return Block(.button, properties, at: component.range)
@@ -168,7 +168,7 @@ struct A2UIRules {
         properties.set("minimum", arguments?["min"]?.number)
         properties.set("maximum", arguments?["max"]?.number)
       default:
-        log.lose("check", "this check has no rule here; it is left out", at: check.range)
+        log.lose("check", "there is no rule for this check; it is left out", at: check.range)
       }
     }
     properties.set("message", messages.first)

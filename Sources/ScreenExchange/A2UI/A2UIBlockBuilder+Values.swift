@@ -59,7 +59,7 @@ extension A2UIBlockBuilder {
     default:
       log.lose(
         "function",
-        "what '\(name.excerpt)' makes is known only where it runs; its first value is shown",
+        "the result of '\(name.excerpt)' is known only at run time; its first value is shown",
         at: range)
       return argument.flatMap { value($0, scope) }
     }
@@ -71,7 +71,7 @@ extension A2UIBlockBuilder {
   ) -> String {
     text.fillingPlaceholders { path in
       guard !path.utf8.contains(UInt8(ascii: "(")) else {
-        log.reportOnce("plain-value", "a call within a text is left as it is written", at: range)
+        log.reportOnce("plain-value", "a call within text is left as written", at: range)
         return "${\(path)}"
       }
       let bound = TreeValue(

@@ -23,7 +23,7 @@ struct A2UIBlockBuilder {
   mutating func blocks() -> [Block]? {
     guard surface.components[surface.root] != nil else {
       log.refuse(
-        "no-root", "no component has the id '\(surface.root.excerpt)', which is the root's",
+        "no-root", "no component has the root's id, '\(surface.root.excerpt)'",
         at: surface.range)
       return nil
     }
@@ -38,14 +38,14 @@ struct A2UIBlockBuilder {
     }
     guard !way.contains(id) else {
       log.lose(
-        "cycle", "'\(id.excerpt)' is within itself; it is left out there", at: component.range)
+        "cycle", "'\(id.excerpt)' contains itself; it is left out there", at: component.range)
       return nil
     }
     guard way.count < ReadingLimits.depth else {
       log.lose(
         "too-deep",
-        "components are nested more than \(ReadingLimits.depth) deep; "
-          + "what is further in is left out", at: component.range)
+        "components are nested more than \(ReadingLimits.depth) deep; deeper ones are left "
+          + "out", at: component.range)
       return nil
     }
     guard partCount < ReadingLimits.parts else {
@@ -127,7 +127,8 @@ struct A2UIBlockBuilder {
       let path = (template["path"] ?? template["dataBinding"])?.text
     else {
       log.lose(
-        "bad-children", "children are ids or a template; these are left out", at: children.range)
+        "bad-children",
+        "children must be ids or a template; these are left out", at: children.range)
       return []
     }
     return repeated(id, over: Self.absolute(path, in: scope), at: template.range)

@@ -46,7 +46,7 @@ struct A2UIReader {
         readMessage(members, value)
       }
     case .null, .flag, .number, .text:
-      log.lose("not-a-message", "a message is an object; this is left out", at: value.range)
+      log.lose("not-a-message", "a message must be an object; this is left out", at: value.range)
     }
   }
 
@@ -66,7 +66,7 @@ struct A2UIReader {
       case "callFunction", "callRendererFunction", "callAgentFunction", "actionResponse",
         "functionResponse", "action", "userAction", "error":
         log.note(
-          "no-screen-message", "'\(member.name)' says nothing about a screen; it is left out",
+          "no-screen-message", "'\(member.name)' does not describe a screen; it is left out",
           at: member.nameRange)
       default:
         guard !isKnown else { continue }
@@ -77,7 +77,7 @@ struct A2UIReader {
       isKnown = true
     }
     if !isKnown {
-      log.lose("unknown-message", "this says no message; it is left out", at: value.range)
+      log.lose("unknown-message", "this contains no message; it is left out", at: value.range)
     }
   }
 
@@ -92,15 +92,15 @@ struct A2UIReader {
     case let version? where !Self.versions.contains(version):
       log.lose(
         "wrong-version",
-        "this is read as \(format.title); there is no version "
-          + "'\(version.excerpt)' of A2UI here", at: said?.value.range)
+        "this is read as \(format.title); version '\(version.excerpt)' of A2UI is not "
+          + "supported", at: said?.value.range)
     case .some where isWrapped:
       log.lose(
         "mixed-versions", "a message of 0.8 has no version; two formats are mixed here",
         at: said?.nameRange)
     case nil where !isWrapped && members.first?.name != "deleteSurface":
       log.reportOnce(
-        "missing-version", "a message says its version, such as \"version\": \"v0.9\"",
+        "missing-version", "a message must give its version, such as \"version\": \"v0.9\"",
         at: value.range)
     default: break
     }
@@ -113,7 +113,8 @@ struct A2UIReader {
     if let index = surfaces.lastIndex(where: { $0.id == id }) { return index }
     if isExpected {
       log.note(
-        "message-order", "surface '\(id.excerpt)' is not created before \(what); it is begun here",
+        "message-order",
+        "surface '\(id.excerpt)' is not created before \(what); it is started here",
         at: body.range)
     }
     surfaces.append(A2UISurface(id: id, range: body.range))
@@ -124,7 +125,7 @@ struct A2UIReader {
     let id = body["surfaceId"]?.text ?? ""
     if surfaces.contains(where: { $0.id == id && $0.isCreated }) {
       log.lose(
-        "message-order", "surface '\(id.excerpt)' is created twice; it is begun anew",
+        "message-order", "surface '\(id.excerpt)' is created twice; it is started again",
         at: body.range)
       surfaces.removeAll { $0.id == id }
     }
@@ -132,7 +133,7 @@ struct A2UIReader {
     surfaces[index].isCreated = true
     checkCatalog(body["catalogId"])
     if let theme = body["theme"] {
-      log.reportOnce("theme", "colours and fonts are the renderer's", at: theme.range)
+      log.reportOnce("theme", "colours and fonts are up to the renderer", at: theme.range)
     }
     if body["components"] != nil { updateComponents(body) }
     if let data = body["dataModel"] { surfaces[index].data = data }
@@ -159,7 +160,7 @@ struct A2UIReader {
   private mutating func updateComponents(_ body: TreeValue) {
     let index = index(of: body, isExpected: format != .a2ui08, after: "its components")
     guard let components = body["components"]?.elements else {
-      log.lose("no-components", "an update of components has none", at: body.range)
+      log.lose("no-components", "an update of components contains none", at: body.range)
       return
     }
     updateCount += 1
@@ -170,7 +171,7 @@ struct A2UIReader {
         let part = A2UIComponent(component, update: updateCount)
       else {
         log.lose(
-          "bad-component", "a component has an id and says what it is; this is left out",
+          "bad-component", "a component must have an id and a type; this is left out",
           at: component.range)
         continue
       }
@@ -207,7 +208,7 @@ struct A2UIReader {
     let id = body["surfaceId"]?.text ?? ""
     guard surfaces.contains(where: { $0.id == id }) else {
       log.lose(
-        "message-order", "surface '\(id.excerpt)' is deleted and was not created", at: body.range)
+        "message-order", "surface '\(id.excerpt)' is deleted but was never created", at: body.range)
       return
     }
     surfaces.removeAll { $0.id == id }

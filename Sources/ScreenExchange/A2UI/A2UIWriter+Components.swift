@@ -190,7 +190,7 @@ extension A2UIWriter {
       text("\(id)/head-\(index)", column, "caption")
     }
     rows.append(row(id + "/head", head))
-    if table.rows.isEmpty { log.lose("that no row is there") }
+    if table.rows.isEmpty { log.lose("the note on missing rows") }
     log.loseMarks(of: table)
     for (index, cells) in table.rows.enumerated() {
       let cells = table.columns.indices.map { column in

@@ -221,7 +221,7 @@ extension A2UIWriter {
     close()
     guard isDialog else { return own }
     if let modal = dialog(button.opens, opener: own, id) { return modal }
-    log.lose("the dialog that another button opens, too,")
+    log.lose("the dialog that another button also opens")
     return own
   }
 

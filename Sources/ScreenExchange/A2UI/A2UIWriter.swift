@@ -154,7 +154,7 @@ struct A2UIWriter {
         screen.sections[index...].firstIndex { $0.group != group } ?? screen.sections.count
       let run = screen.sections[index..<end]
       log.enter(screen.sections[index])
-      if screen.layout == .wizard, index == 0 { log.lose("that it is a step") }
+      if screen.layout == .wizard, index == 0 { log.lose("the role as a step") }
       index = end
       if group.isEmpty {
         flush(&self)
@@ -183,7 +183,7 @@ struct A2UIWriter {
     for section in screen.sections where section.layout == .dialog {
       guard openedDialogs.insert(section.id).inserted else { continue }
       log.enter(section)
-      log.lose("that it is a dialog")
+      log.lose("the role as a dialog")
       ids.append(body(of: section, level: 2))
     }
     return ids
@@ -192,12 +192,12 @@ struct A2UIWriter {
   private mutating func body(of section: Section, level: Int) -> String {
     log.enter(section)
     let id = section.id + "/section"
-    if section.layout == .disclosure { log.lose("that it opens on demand") }
+    if section.layout == .disclosure { log.lose("the opening on demand") }
     if section.layout == .grid { log.compose("a row") }
     var children: [String] = []
     for (index, element) in section.elements.enumerated() {
       log.enter(element.component.kind, at: index)
-      if !element.samples.isEmpty { log.lose("that values are samples") }
+      if !element.samples.isEmpty { log.lose("the marking of samples") }
       children.append(component(element.component, "\(section.id)/\(index)"))
     }
     if section.layout == .row || section.layout == .grid {

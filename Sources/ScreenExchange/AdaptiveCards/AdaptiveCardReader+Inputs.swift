@@ -122,7 +122,7 @@ extension AdaptiveCardReader {
       return [button(title, action, opens: id)]
     case "Action.Submit", "Action.Execute", "Action.ToggleVisibility":
       if let data = action["data"], !data.isEmptyContainer {
-        log.reportOnce("action-data", "what an action sends along is the host's", at: data.range)
+        log.reportOnce("action-data", "an action's payload is up to the host", at: data.range)
       }
       return [button(title, action, opens: "")]
     case let type?:
@@ -134,7 +134,7 @@ extension AdaptiveCardReader {
         at: action.range)
       return [button(title, action, opens: "")]
     case nil:
-      log.lose("bad-action", "an action says its type; this is left out", at: action.range)
+      log.lose("bad-action", "an action must give its type; this is left out", at: action.range)
       return []
     }
   }

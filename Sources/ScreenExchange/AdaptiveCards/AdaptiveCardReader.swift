@@ -38,15 +38,17 @@ struct AdaptiveCardReader {
       if parts.first != 1 || parts.count < 2 || parts[1] > 6 {
         log.lose(
           "wrong-version",
-          "cards are read as of 1.0 to 1.6, not '\((version.shown ?? "").excerpt)'",
+          "cards are supported in versions 1.0 to 1.6, not '\((version.shown ?? "").excerpt)'",
           at: version.range)
       }
     } else {
-      log.reportOnce("missing-version", "a card says its version, such as \"1.5\"", at: card.range)
+      log.reportOnce(
+        "missing-version",
+        "a card must give its version, such as \"1.5\"", at: card.range)
     }
     for name in ["backgroundImage", "authentication", "refresh"] {
       guard let value = card[name] else { continue }
-      log.reportOnce("host", "'\(name)' is the host's; it is left out", at: value.range)
+      log.reportOnce("host", "'\(name)' is for the host; it is left out", at: value.range)
     }
   }
 
@@ -61,7 +63,7 @@ struct AdaptiveCardReader {
   private mutating func elements(_ list: TreeValue?) -> [Block] {
     guard let list else { return [] }
     guard let elements = list.elements else {
-      log.lose("bad-element", "elements are an array; this is left out", at: list.range)
+      log.lose("bad-element", "elements must be an array; this is left out", at: list.range)
       return []
     }
     var blocks: [Block] = []
@@ -77,7 +79,9 @@ struct AdaptiveCardReader {
   /// The parts of an element: none, one or several.
   private mutating func element(_ element: TreeValue) -> [Block] {
     guard depth < ReadingLimits.depth, partCount < ReadingLimits.parts else {
-      log.reportOnce("too-many-parts", "there is more than is read here", at: element.range)
+      log.reportOnce(
+        "too-many-parts",
+        "the document has more parts than can be read", at: element.range)
       log.lose("too-many-parts", "this is left out", at: element.range)
       return []
     }
@@ -90,7 +94,9 @@ struct AdaptiveCardReader {
       let shown = block(element)
       guard !shown.isEmpty else { return [] }
       log.note(
-        "hidden", "what is shown on demand only is behind a title", at: element["isVisible"]?.range)
+        "hidden",
+        "content that is shown on demand is put behind a "
+          + "title", at: element["isVisible"]?.range)
       let title = shown.lazy.compactMap(\.firstText).first ?? ""
       return [Block(.disclosure, title: title, shown, at: element.range)]
     }
@@ -137,7 +143,7 @@ struct AdaptiveCardReader {
     case let type? where type.hasPrefix("Input."): return [input(element, type)]
     case let type?: return unknown(element, type)
     case nil:
-      log.lose("bad-element", "an element says its type; this is left out", at: range)
+      log.lose("bad-element", "an element must give its type; this is left out", at: range)
       return []
     }
   }
@@ -184,14 +190,15 @@ struct AdaptiveCardReader {
     }
     if element["fallback"]?.text == "drop" {
       log.lose(
-        "unknown-component", "there is no element '\(type.excerpt)', and it says to drop it then",
+        "unknown-component",
+        "there is no element '\(type.excerpt)', and it asks to be dropped in that case",
         at: element.range)
       return []
     }
     let children = elements(element["items"] ?? element["body"] ?? element["pages"])
     guard children.isEmpty else {
       log.lose(
-        "unknown-component", "there is no element '\(type.excerpt)'; what it holds is shown",
+        "unknown-component", "there is no element '\(type.excerpt)'; its content is shown",
         at: element.range)
       return [Block(.column, children, at: element.range)]
     }
@@ -236,12 +243,12 @@ struct AdaptiveCardReader {
 
   private mutating func noteTemplate(at range: SourceRange?) {
     log.reportOnce(
-      "template", "what a template fills in is left as it is written, such as '${name}'", at: range)
+      "template", "template placeholders such as '${name}' are left as written", at: range)
   }
 
   private mutating func loseSelection(_ action: TreeValue) {
     log.lose(
-      "select-action", "what happens where a part is tapped has no place here; a button would",
+      "select-action", "a tap on a part cannot start an action here; a button can",
       at: action.range)
   }
 
@@ -278,7 +285,7 @@ struct AdaptiveCardReader {
         let blocks = elements(cell["items"])
         if blocks.contains(where: { $0.text == nil }) {
           log.reportOnce(
-            "cell", "a cell is its words; what else is in it is left out", at: cell.range)
+            "cell", "a cell holds only text; the rest of it is left out", at: cell.range)
         }
         return blocks.compactMap(\.firstText).joined(separator: " ")
       }

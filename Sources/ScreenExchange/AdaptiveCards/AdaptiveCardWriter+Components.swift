@@ -113,7 +113,7 @@ extension AdaptiveCardWriter {
     case .plain: log.compose("a bulleted list")
     case .cards, .gallery, .carousel, .timeline, .messages: log.lose("the style")
     }
-    if list.items.isEmpty { log.lose("that no item is there") }
+    if list.items.isEmpty { log.lose("the note on missing items") }
     let isPlain = list.items.allSatisfy { $0 == Component.ListItem(title: $0.title) }
     if !isPlain { log.compose("containers of texts") }
     titled(list.title) { writer in

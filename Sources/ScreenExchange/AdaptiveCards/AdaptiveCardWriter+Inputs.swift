@@ -97,7 +97,7 @@ extension AdaptiveCardWriter {
       }
       if !rules.pattern.isEmpty { property("regex", rules.pattern) }
     }
-    if rules.minLength != nil { log.lose("the least length") }
+    if rules.minLength != nil { log.lose("the minimum length") }
     if rules.required { property("isRequired", true) }
     if !rules.message.isEmpty { property("errorMessage", rules.message) }
     json.endObject()

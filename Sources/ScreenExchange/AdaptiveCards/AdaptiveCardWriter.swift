@@ -41,7 +41,7 @@ struct AdaptiveCardWriter {
       for section in screen.sections where section.layout != .dialog {
         if screen.layout != .stack, section.group != group, !section.group.isEmpty {
           log.enter(section)
-          log.lose(screen.layout == .tabs ? "that it is a tab" : "that it is a step")
+          log.lose(screen.layout == .tabs ? "the role as a tab" : "the role as a step")
           text(section.group, size: "Large", isHeading: true)
         }
         group = section.group
@@ -50,7 +50,7 @@ struct AdaptiveCardWriter {
     }
     for section in screen.sections where section.layout == .dialog && !opened.contains(section.id) {
       log.enter(section)
-      log.lose("that it is a dialog")
+      log.lose("the role as a dialog")
       self.section(section)
     }
     json.endArray()
@@ -159,7 +159,7 @@ struct AdaptiveCardWriter {
 
   private mutating func section(_ section: Section) {
     log.enter(section)
-    if section.layout == .disclosure { log.lose("that it opens on demand") }
+    if section.layout == .disclosure { log.lose("the opening on demand") }
     if section.layout == .grid { log.compose("columns") }
     container(style: section.layout == .card ? "emphasis" : nil) { $0.content(of: section) }
   }
@@ -179,7 +179,7 @@ struct AdaptiveCardWriter {
   private mutating func enter(_ element: Element, _ index: Int, _ section: Section) {
     log.enter(section)
     log.enter(element.component.kind, at: index)
-    if !element.samples.isEmpty { log.lose("that values are samples") }
+    if !element.samples.isEmpty { log.lose("the marking of samples") }
   }
 
   /// Writes components in order, with adjacent facts as one set and adjacent actions as another.
@@ -277,7 +277,7 @@ struct AdaptiveCardWriter {
       log.restorePlace(of: outer)
       isSeparated = false
     } else if !button.opens.isEmpty {
-      log.lose("the dialog that another button opens, too,")
+      log.lose("the dialog that another button also opens")
     }
     json.endObject()
   }

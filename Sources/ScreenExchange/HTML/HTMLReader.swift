@@ -22,7 +22,8 @@ struct HTMLReader {
     var reader = HTMLReader(log: log)
     if parser.isTooDeep {
       reader.log.note(
-        "too-deep", "elements are nested more than 128 deep; deeper ones stand beside", at: nil)
+        "too-deep",
+        "elements are nested more than 128 deep; deeper ones are put beside them", at: nil)
     }
     for label in root.all("label") {
       if let id = label["for"] { reader.labels[id] = label.words }
@@ -52,7 +53,9 @@ struct HTMLReader {
     for node in nodes {
       partCount += 1
       guard partCount <= ReadingLimits.parts * 10 else {
-        log.reportOnce("too-many-parts", "there is more than is read here", at: node.range)
+        log.reportOnce(
+          "too-many-parts",
+          "the document has more parts than can be read", at: node.range)
         log.lose("too-many-parts", "this is left out", at: node.range)
         break
       }
@@ -83,7 +86,7 @@ struct HTMLReader {
       log.lose("active-content", "a script is left out", at: node.range)
       return []
     case "iframe", "object", "embed", "canvas", "svg":
-      log.lose("active-content", "what is within '\(node.name)' is left out", at: node.range)
+      log.lose("active-content", "the content of '\(node.name)' is left out", at: node.range)
       return []
     case "style", "template", "noscript", "head", "link", "meta", "base", "title": return []
     case "h1", "h2", "h3", "h4", "h5", "h6":
@@ -192,7 +195,7 @@ struct HTMLReader {
       row.children.filter { $0.name == "td" || $0.name == "th" }
     }
     if let control = node.first("input", "button", "select", "textarea") {
-      log.lose("cell", "a cell is its words; what can be done in it is left out", at: control.range)
+      log.lose("cell", "a cell holds only text; its controls are left out", at: control.range)
     }
     let width = rows.map(\.count).max() ?? 0
     let hasHead = rows.first?.allSatisfy { $0.name == "th" } ?? false

@@ -30,8 +30,8 @@ struct JSONRenderReader {
     guard let root, reader.elements[root] != nil else {
       log.refuse(
         "no-root",
-        root.map { "no element has the key '\($0.excerpt)', which is the root's" }
-          ?? "a root is named by its key",
+        root.map { "no element has the root's key, '\($0.excerpt)'" }
+          ?? "the root must be named by its key",
         at: document["root"]?.range ?? document.range)
       return nil
     }
@@ -68,13 +68,15 @@ struct JSONRenderReader {
     for value in values.flatMap({ $0.elements ?? [$0] }) {
       guard let operation = JSONPatch.Operation(setting: value) else {
         log.lose(
-          "bad-patch", "this is not a patch that can be read; it is left out", at: value.range)
+          "bad-patch", "this patch cannot be read; it is left out", at: value.range)
         continue
       }
       do throws(JSONPatch.Failure) {
         try operation.apply(to: &document)
       } catch {
-        log.lose("bad-patch", "this patch leads to nothing that is there yet", at: value.range)
+        log.lose(
+          "bad-patch",
+          "this patch points to a place that does not exist yet", at: value.range)
       }
     }
     return document
@@ -89,14 +91,14 @@ struct JSONRenderReader {
     }
     guard !way.contains(key) else {
       maker.log.lose(
-        "cycle", "'\(key.excerpt)' is within itself; it is left out there", at: element.range)
+        "cycle", "'\(key.excerpt)' contains itself; it is left out there", at: element.range)
       return nil
     }
     guard way.count < ReadingLimits.depth else {
       maker.log.lose(
         "too-deep",
-        "elements are nested more than \(ReadingLimits.depth) deep; "
-          + "what is further in is left out", at: element.range)
+        "elements are nested more than \(ReadingLimits.depth) deep; deeper ones are left "
+          + "out", at: element.range)
       return nil
     }
     partCount += 1
@@ -115,7 +117,9 @@ struct JSONRenderReader {
 
   private mutating func make(_ element: TreeValue, _ scope: Scope) -> Block? {
     guard let type = element["type"]?.text else {
-      maker.log.lose("bad-element", "an element says its type; this is left out", at: element.range)
+      maker.log.lose(
+        "bad-element",
+        "an element must give its type; this is left out", at: element.range)
       return nil
     }
     guard isVisible(element, scope) else { return nil }
@@ -209,7 +213,7 @@ struct JSONRenderReader {
       return false
     case nil:
       maker.log.lose(
-        "condition", "whether this is shown is known only where it runs; it is shown",
+        "condition", "whether this is shown is known only at run time; it is shown",
         at: condition.range)
       return true
     }
@@ -280,7 +284,7 @@ extension JSONRenderReader {
     }
     if value["$computed"] != nil {
       maker.log.lose(
-        "function", "what is computed is known only where it runs; it is left out", at: value.range)
+        "function", "the result of this is known only at run time; it is left out", at: value.range)
       return nil
     }
     return TreeValue(

@@ -157,7 +157,7 @@ struct JSONRenderWriter {
     }
     if screen.layout == .wizard, let first = screen.sections.first {
       log.enter(first)
-      log.lose("that it is a step")
+      log.lose("the role as a step")
     }
     for key in keys {
       if groups[key] != nil {
@@ -191,7 +191,7 @@ struct JSONRenderWriter {
     var children: [String] = []
     for (index, element) in section.elements.enumerated() {
       log.enter(element.component.kind, at: index)
-      if !element.samples.isEmpty { log.lose("that values are samples") }
+      if !element.samples.isEmpty { log.lose("the marking of samples") }
       children.append(component(element.component, "\(section.id)/\(index)"))
     }
     switch section.layout {

@@ -25,7 +25,7 @@ struct MarkdownScreenWriter {
       if !section.title.isEmpty { heading(section.title, group.isEmpty ? 2 : 3) }
       for (index, element) in section.elements.enumerated() {
         log.enter(element.component.kind, at: index)
-        if !element.samples.isEmpty { log.lose("that values are samples") }
+        if !element.samples.isEmpty { log.lose("the marking of samples") }
         component(element.component)
       }
     }
@@ -99,7 +99,7 @@ struct MarkdownScreenWriter {
         line(">\n> " + MarkdownEscaping.text(String(part)))
       }
     case .button, .field, .picker, .toggle, .slider:
-      log.lose("that it can be used")
+      log.lose("the interaction")
       simpler(component)
     default: simpler(component)
     }

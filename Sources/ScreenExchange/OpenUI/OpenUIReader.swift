@@ -32,7 +32,7 @@ struct OpenUIReader {
     for statement in list {
       if statements.updateValue(statement, forKey: statement.name) != nil {
         log.lose(
-          "duplicate-id", "'\(statement.name.excerpt)' is said twice; the later one counts",
+          "duplicate-id", "'\(statement.name.excerpt)' is defined twice; the later one counts",
           at: statement.range)
       }
     }
@@ -47,12 +47,13 @@ struct OpenUIReader {
         }
       }
     guard let root else {
-      log.refuse("no-root", "no line says 'root = …', which is where a screen begins", at: .at(0))
+      log.refuse("no-root", "there is no line 'root = …', where a screen begins", at: .at(0))
       return nil
     }
     if root.name != "root" {
       reader.maker.log.lose(
-        "no-root", "no line says 'root = …'; the first component is taken for it", at: root.range)
+        "no-root",
+        "there is no line 'root = …'; the first component is used as the root", at: root.range)
     }
     let value = reader.evaluate(.reference(root.name, root.range))
     let blocks = reader.blocks(value)
@@ -69,8 +70,10 @@ struct OpenUIReader {
 
   mutating func evaluate(_ expression: OpenUIExpression) -> Value {
     guard depth < ReadingLimits.depth * 4, partCount < ReadingLimits.parts * 10 else {
-      maker.log.reportOnce("too-many-parts", "there is more than is read here", at: nil)
-      maker.log.lose("too-many-parts", "what is further in is left out", at: nil)
+      maker.log.reportOnce(
+        "too-many-parts",
+        "the document has more parts than can be read", at: nil)
+      maker.log.lose("too-many-parts", "deeper parts are left out", at: nil)
       return .plain(TreeValue(.null))
     }
     depth += 1
@@ -107,14 +110,14 @@ struct OpenUIReader {
       return .plain(TreeValue(.null))
     }
     guard !way.contains(name) else {
-      maker.log.lose("cycle", "'\(name.excerpt)' is within itself; it is left out there", at: range)
+      maker.log.lose("cycle", "'\(name.excerpt)' contains itself; it is left out there", at: range)
       return .plain(TreeValue(.null))
     }
     guard way.count < ReadingLimits.depth else {
       maker.log.lose(
         "too-deep",
-        "names stand for names more than \(ReadingLimits.depth) deep; "
-          + "what is further in is left out", at: range)
+        "references are nested more than \(ReadingLimits.depth) deep; deeper ones are left "
+          + "out", at: range)
       return .plain(TreeValue(.null))
     }
     way.append(name)
@@ -128,7 +131,7 @@ struct OpenUIReader {
     switch name {
     case "Query":
       maker.log.reportOnce(
-        "query", "a query is shown by the values that it begins with", at: range)
+        "query", "a query is shown with its initial values", at: range)
       return arguments.count > 2 ? evaluate(arguments[2]) : .plain(TreeValue(.null))
     case "Mutation": return .plain(TreeValue(.text("mutation")))
     case "Action": return action(arguments, at: range)
@@ -137,7 +140,7 @@ struct OpenUIReader {
       let values = arguments.map { plain(evaluate($0)) }
       if let value = OpenUIArithmetic.function(name, values) { return .plain(value) }
       maker.log.lose(
-        "function", "what '\(name.excerpt)' makes is known only where it runs", at: range)
+        "function", "the result of '\(name.excerpt)' is known only at run time", at: range)
       return .plain(values.first ?? TreeValue(.null))
     default: return .component(name, arguments.map { evaluate($0) }, range)
     }
@@ -179,7 +182,7 @@ struct OpenUIReader {
         return .plain(["action": TreeValue(.text(target))])
       }
     }
-    maker.log.reportOnce("action", "what an action does to variables is the host's", at: range)
+    maker.log.reportOnce("action", "what an action does to variables is up to the host", at: range)
     return .plain(TreeValue(.null))
   }
 
@@ -221,7 +224,7 @@ struct OpenUIReader {
   {
     guard let names = OpenUILibrary.properties[name] else {
       maker.log.lose(
-        "unknown-component", "the library has no '\(name.excerpt)'; what it holds is shown",
+        "unknown-component", "the library has no '\(name.excerpt)'; its content is shown",
         at: range)
       return arguments.flatMap { blocks($0) }
     }

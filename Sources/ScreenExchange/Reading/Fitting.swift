@@ -22,14 +22,14 @@ struct Fitting {
     if fitted.count > sections.count {
       log.note(
         "split-section",
-        "a section holds at most \(componentLimit) components; longer ones go on "
-          + "in another", at: nil)
+        "a section holds at most \(componentLimit) components; longer ones continue in "
+          + "another", at: nil)
     }
     if fitted.count > sectionLimit {
       log.lose(
         "joined-sections",
-        "a screen holds at most \(sectionLimit) sections, and this has "
-          + "\(fitted.count); neighbours are joined under headings", at: fitted[sectionLimit].range)
+        "a screen holds at most \(sectionLimit) sections, but this has \(fitted.count); "
+          + "neighbours are joined under headings", at: fitted[sectionLimit].range)
       fitted = joined(fitted)
     }
     var result = tree

@@ -89,7 +89,7 @@ struct Flattener {
   private mutating func place(icon name: String, isAlone: Bool, at range: SourceRange?) {
     guard isAlone, !name.isEmpty else {
       log.reportOnce(
-        "icon", "an icon beside what it stands for is left out, such as '\(name.excerpt)'",
+        "icon", "an icon beside its own label is left out, such as '\(name.excerpt)'",
         at: range)
       return
     }
@@ -106,7 +106,7 @@ struct Flattener {
       if container.title.isEmpty, container.children.first?.heading == nil || isAlone {
         if case .row = container.shape, container.children.count > 1 {
           log.reportOnce(
-            "row", "what stands side by side here is set one below the other", at: range)
+            "row", "parts that stand side by side are stacked here", at: range)
         }
         place(container.children, isAlone: isAlone)
       } else {
@@ -166,7 +166,7 @@ struct Flattener {
     } else if layout != .tabs || !group.isEmpty {
       log.lose(
         "nested-tabs",
-        "tabs within tabs or columns are set one below the other, under their titles",
+        "tabs within tabs or columns are stacked, under their titles",
         at: range)
       for tab in tabs { place([tab]) }
       return

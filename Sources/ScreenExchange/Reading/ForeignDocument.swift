@@ -47,7 +47,8 @@ public struct ForeignDocument: Hashable, Sendable {
     case .html: parts = HTMLReader.parts(of: source, &log)
     case .markdown:
       log.refuse(
-        "unreadable-format", "Markdown is written, not read: compile it as an intent", at: nil)
+        "unreadable-format",
+        "Markdown can be written but not read: compile it as an intent", at: nil)
       parts = nil
     }
     guard let parts else {

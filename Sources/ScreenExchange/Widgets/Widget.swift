@@ -185,7 +185,7 @@ struct WidgetBlockBuilder {
     guard widget.children.isEmpty else {
       log.lose(
         "unknown-component",
-        "there is no component '\(widget.type.excerpt)'; what it holds is shown in its place",
+        "there is no component '\(widget.type.excerpt)'; its content is shown in its place",
         at: widget.range)
       return Block(.column, title: widget.text("title"), widget.children, at: widget.range)
     }

@@ -34,7 +34,7 @@ extension Screen {
     case .markdown: bytes = MarkdownScreenWriter.write(self, &log)
     case .openUI, .html:
       bytes = []
-      log.refuse("unwritable-format", "\(format.title) is read, not written")
+      log.refuse("unwritable-format", "\(format.title) can be read but not written")
     }
     return ExchangedText(utf8: bytes, diagnostics: log.diagnostics)
   }

@@ -42,7 +42,7 @@ struct WritingLog {
   /// Reports that a table's marks and the actions of its rows are not written, which no writer
   /// expresses.
   mutating func loseMarks(of table: Component.Table) {
-    if !table.marks.isEmpty { lose("what stands out") }
+    if !table.marks.isEmpty { lose("the highlighting") }
     if !table.actions.isEmpty { lose("what can be done with a row") }
   }
 

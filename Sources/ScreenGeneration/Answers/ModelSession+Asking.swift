@@ -112,9 +112,9 @@ extension ModelSession {
         "the reply reached its limit of \(limits.tokens) tokens before its end; be brief"
       return TypedAdmission(
         value: nil, diagnostics: [Diagnostic(.error, id: "reply-cut-off", message)])
-    case .toolCalls: throw .model(.badReply("it calls a tool, and was given none"))
+    case .toolCalls: throw .model(.badReply("it calls a tool, but was given none"))
     case .refusal: throw .model(.refused("no reason is given"))
-    case .filtered: throw .model(.refused("its host held the reply back"))
+    case .filtered: throw .model(.refused("its host withheld the reply"))
     }
   }
 }

@@ -138,7 +138,7 @@ extension AnswerError: CustomStringConvertible {
     switch self {
     case .model(let error): error.description
     case .unusable(let attempts):
-      "the model's replies were of no use: "
+      "the model's replies were unusable: "
         + attempts.map { $0.faults.joined(separator: ", ") }.joined(separator: "; then ")
     case .invalidSchema(let diagnostics):
       "the schema is wrong: " + FailedAttempt.faults(of: diagnostics).joined(separator: ", ")

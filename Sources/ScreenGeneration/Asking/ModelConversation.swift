@@ -83,11 +83,11 @@ struct ModelConversation<Task: ModelTask> {
     switch reply.finish {
     case .refusal:
       end(declining: "the model declines: \(reply.refusal.isEmpty ? reply.text : reply.refusal)")
-    case .filtered: end(declining: "the model's host held the reply back")
+    case .filtered: end(declining: "the model's host withheld the reply")
     case .toolCalls where !reply.calls.isEmpty, .stop where !reply.calls.isEmpty: call(reply)
     case .length:
       judge(
-        ReplyExamination(unusable: "the model's reply was cut off at its greatest length"), reply)
+        ReplyExamination(unusable: "the model's reply was cut off at its maximum length"), reply)
     case .stop, .toolCalls, nil:
       judge(task.examine(reply.text, after: transcript), reply)
     }

@@ -31,7 +31,11 @@ extension ReplyExamination<Candidate> {
     guard admission.screen != nil else {
       let message = admission.diagnostics.first { $0.severity == .error }?.message
       self.init(
-        unusable: "nothing in the model's reply makes a screen" + (message.map { ": \($0)" } ?? ""))
+        unusable: "nothing in the model's reply can be shown as a screen"
+          + (message.map {
+            ": "
+              + "\($0)"
+          } ?? ""))
       return
     }
     let judged = Ledger.judge(brief, admission: admission, under: grammar)
@@ -55,7 +59,7 @@ extension ReplyExamination<Candidate> {
         ledger.unread.isEmpty
         ? "\"\(brief.title.text)\""
         : ledger.unread.map { "\"\($0.words)\"" }.joined(separator: ", ")
-      self.init(unusable: "the model's reply shows nothing of what is asked, not even \(words)")
+      self.init(unusable: "the model's reply shows nothing that was asked for, not even \(words)")
       return
     }
     let lost = (reading.diagnostics + admission.diagnostics).filter(\.isRefusedWhenStrict)

@@ -41,7 +41,7 @@ extension ModelError: CustomStringConvertible {
     case .guideRefused(let reason): "the schema is refused: \(reason)"
     case .rejected(let reason): "the request is refused: \(reason)"
     case .timeout(let what): "it took too long: \(what)"
-    case .rateLimited(let wait): "asked too often" + Self.remark(on: wait)
+    case .rateLimited(let wait): "too many requests" + Self.remark(on: wait)
     case .overloaded(let wait): "the model's host is overloaded" + Self.remark(on: wait)
     case .quota(let reason): "the quota is used up: \(reason)"
     case .unauthorized(let reason): "not authorized: \(reason)"
@@ -54,7 +54,7 @@ extension ModelError: CustomStringConvertible {
   }
 
   private static func remark(on wait: Duration?) -> String {
-    wait.map { "; to be asked again in \($0.components.seconds) s" } ?? ""
+    wait.map { "; retry in \($0.components.seconds) s" } ?? ""
   }
 
   /// How long to wait before the same request may succeed, as the host says; nil if waiting does

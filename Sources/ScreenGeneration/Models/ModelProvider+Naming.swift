@@ -17,13 +17,13 @@ extension ModelNameError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .unknownProvider(let text, let known, let suggestion):
-      "the model '\(text)' is not supported; there are " + known.joined(separator: ", ")
+      "the model '\(text)' is not supported; use one of " + known.joined(separator: ", ")
         + Spelling.hint(suggestion)
-    case .noModel(let text, let syntax): "'\(text)' names no model; it is written \(syntax)"
+    case .noModel(let text, let syntax): "'\(text)' names no model; write \(syntax)"
     case .unknownAbility(let word, let known, let suggestion) where known.isEmpty:
-      "'+\(word)' says nothing of this model" + Spelling.hint(suggestion)
+      "'+\(word)' is not an ability of this model" + Spelling.hint(suggestion)
     case .unknownAbility(let word, let known, let suggestion):
-      "no program can do '\(word)'; there are " + known.joined(separator: ", ")
+      "there is no ability '\(word)'; use one of " + known.joined(separator: ", ")
         + Spelling.hint(suggestion)
     case .unusable(let prefix, let error): "'\(prefix)': \(error.description)"
     }

@@ -10,7 +10,7 @@ public struct ModelProvider: Sendable {
   public var syntax: String
   /// A one-line description of whose models they are.
   public var summary: String
-  /// What may be said of its models after the prefix, as in `exec+tools:COMMAND`.
+  /// The abilities that may follow the prefix, as in `exec+tools:COMMAND`.
   public var abilities: [String]
   /// Its state here, by what is set outside; nil where it is not set up.
   public var state: @Sendable (ModelSettings) async -> ProviderState?

@@ -11,16 +11,17 @@ extension ModelReply {
     var reply = self
     if let failure {
       guard failure.mayFollowReply, calls.isEmpty, isWhole else { throw failure }
-      reply.notes.append("the reply was whole before this: \(failure.description)")
+      reply.notes.append("the reply was complete before this: \(failure.description)")
       reply.finish = .stop
     } else if finish == nil {
       guard calls.isEmpty, isWhole else {
         throw .badReply("it broke off after \(text.utf8.count) bytes")
       }
-      reply.notes.append("the reply is whole, though its host did not say that it ended")
+      reply.notes.append("the reply is complete, though its host did not say that it ended")
       reply.finish = .stop
     } else if finish == .length, calls.isEmpty, text.last?.isWhitespace == true, isWhole {
-      reply.notes.append("the reply was whole, and went on with white space to its greatest length")
+      reply.notes.append(
+        "the reply was complete, but went on with white space to its maximum length")
       reply.finish = .stop
     }
     return reply
@@ -28,21 +29,11 @@ extension ModelReply {
 
   /// Whether its text holds a JSON object, or an array of objects, and none of them is left open.
   var isWhole: Bool {
-    var (depth, isClosed, isText, isEscaped) = (0, false, false, false)
+    var (depth, isClosed, quotation) = (0, false, QuotationState())
     let bytes = Array(text.utf8)
     for (index, byte) in bytes.enumerated() {
-      if isText {
-        if isEscaped {
-          isEscaped = false
-        } else if byte == UInt8(ascii: "\\") {
-          isEscaped = true
-        } else if byte == UInt8(ascii: "\"") {
-          isText = false
-        }
-        continue
-      }
+      if quotation.takes(byte, canOpen: depth > 0) { continue }
       switch byte {
-      case UInt8(ascii: "\"") where depth > 0: isText = true
       case UInt8(ascii: "{"): depth += 1
       case UInt8(ascii: "[") where depth > 0 || Self.holdsObject(bytes[(index + 1)...]): depth += 1
       case UInt8(ascii: "}") where depth > 0, UInt8(ascii: "]") where depth > 0:

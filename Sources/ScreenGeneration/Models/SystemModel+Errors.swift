@@ -54,7 +54,7 @@
       private static func known(_ error: LanguageModelError) -> ModelError {
         switch error {
         case .contextSizeExceeded(let detail):
-          .tooLong("\(detail.tokenCount) tokens, of \(detail.contextSize) at most")
+          .tooLong("\(detail.tokenCount) tokens, of at most \(detail.contextSize)")
         case .rateLimited: .rateLimited(retryAfter: nil)
         case .guardrailViolation(let detail): .refused(detail.debugDescription)
         case .refusal(let detail): .refused(detail.debugDescription)

@@ -82,8 +82,8 @@
         } catch {
           throw Self.error(error)
         }
-      case .gbnf: throw .unsupportedCapability("a grammar of llama.cpp")
-      case .masks: throw .unsupportedCapability("masks over tokens")
+      case .gbnf: throw .unsupportedCapability("a llama.cpp grammar")
+      case .masks: throw .unsupportedCapability("token masks")
       }
       guard !Task.isCancelled else { throw .cancelled }
       await receive(.finished(.stop))
@@ -130,7 +130,7 @@
       case .modelNotReady:
         UnavailableReason(
           .modelNotReady, "the system's model is not downloaded",
-          nextStep: "wait, or see whether region and language have it")
+          nextStep: "wait, or check that it is available for the region and language")
       @unknown default: unknown(String(describing: reason))
       }
     }

@@ -70,7 +70,7 @@ private struct ExchangeReader {
   }
 
   private mutating func sampling(of tree: TreeValue) -> SamplingOptions {
-    let seed = value("seed", of: tree, "a whole number from 0, great ones as text", \.seed)
+    let seed = value("seed", of: tree, "a whole number from 0, large ones as text", \.seed)
     let temperature = value("temperature", of: tree, "a number from 0 to 2") { $0.number(upTo: 2) }
     let topP = value("topP", of: tree, "a number from 0 to 1") { $0.number(upTo: 1) }
     let topK = value("topK", of: tree, "a whole number from 1 to 1000000") { value in

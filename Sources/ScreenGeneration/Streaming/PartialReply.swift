@@ -12,8 +12,7 @@ package struct PartialReply: Sendable {
   private var open: [UInt8] = []
   /// The end of the complete part, and the closers that it lacks there.
   private var whole: (end: Int, closers: [UInt8]) = (0, [])
-  private var isText = false
-  private var isEscaped = false
+  private var quotation = QuotationState()
   /// Whether the outermost object has ended, so that the rest is chatter.
   private var isOver = false
   /// The tag being received outside of texts, up to its longest length.
@@ -28,7 +27,7 @@ package struct PartialReply: Sendable {
   package mutating func append(_ text: String) -> Bool {
     var end = whole.end
     for byte in text.utf8 {
-      if !isText, isEndOfThought(byte) { end = 0 }
+      if !quotation.isText, isEndOfThought(byte) { end = 0 }
       guard !isOver, !isThought else { continue }
       if bytes.isEmpty, byte != UInt8(ascii: "{") { continue }
       bytes.append(byte)
@@ -65,18 +64,8 @@ package struct PartialReply: Sendable {
   }
 
   private mutating func take(_ byte: UInt8) {
-    if isText {
-      if isEscaped {
-        isEscaped = false
-      } else if byte == UInt8(ascii: "\\") {
-        isEscaped = true
-      } else if byte == UInt8(ascii: "\"") {
-        isText = false
-      }
-      return
-    }
+    if quotation.takes(byte) { return }
     switch byte {
-    case UInt8(ascii: "\""): isText = true
     case UInt8(ascii: "{"): open.append(UInt8(ascii: "}"))
     case UInt8(ascii: "["): open.append(UInt8(ascii: "]"))
     case UInt8(ascii: "}"), UInt8(ascii: "]"):

@@ -14,12 +14,12 @@ extension Grammar {
     EmbeddedText.files.map { String($0.name.dropLast(suffix.count)) }
   }
 
-  /// A grammar that comes with the compiler; nil if there is none of that name.
+  /// A built-in grammar; nil if none has that name.
   public static func named(_ name: String) -> Grammar? {
     EmbeddedText.grammar(named: name)
   }
 
-  /// The text of a grammar that comes with the compiler; nil if there is none of that name.
+  /// The text of a built-in grammar; nil if none has that name.
   public static func source(named name: String) -> SourceText? {
     let file = name + suffix
     guard let text = EmbeddedText.files.first(where: { $0.name == file })?.text else { return nil }

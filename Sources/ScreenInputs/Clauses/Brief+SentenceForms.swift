@@ -186,7 +186,7 @@ extension Brief {
     let place = name == nil ? earlier.last(where: { !isRepetition($0) }) : named.last
     let target = place.map { (requirements[$0].range, requirements[$0].details.label) }
     guard dropParts(in: sentence) else { return }
-    leftOut.append(LeftOut(sentence, "it is a rule for what is entered"))
+    leftOut.append(LeftOut(sentence, "it is a rule for the input"))
     guard let target,
       let index = requirements.firstIndex(where: {
         $0.range == target.0 && $0.details.label == target.1

@@ -87,7 +87,7 @@ package struct SentenceFormReader {
       phrases.ending(of: folded, as: "rows tone") != nil,
       phrases.sense(in: folded, as: "component named") == nil
     else { return nil }
-    return .nothing("it says how something is to look")
+    return .nothing("it says how something should look")
   }
 
   /// "The user must be able to sort the table by turnover".

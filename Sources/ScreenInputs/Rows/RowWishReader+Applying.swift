@@ -6,7 +6,7 @@ internal import ScreenOutline
 extension RowWishReader {
   /// Orders, marks and extends stated rows as a sentence asks.
   ///
-  /// - Returns: What was done, and what cannot be done because it fits none of the rows.
+  /// - Returns: What was done, and what cannot be done because it matches none of the rows.
   package func apply(
     _ range: SourceRange, to details: inout Details
   ) -> (effects: [RowEffect], lacks: [Brief.UnmetCondition]) {
@@ -42,7 +42,7 @@ extension RowWishReader {
       }
     }
     let lacks = reading.unread.map {
-      Brief.UnmetCondition(range: $0, reason: "it fits none of the rows")
+      Brief.UnmetCondition(range: $0, reason: "it matches none of the rows")
     }
     return (effects, lacks)
   }

@@ -83,10 +83,10 @@ package struct ArgumentSchema {
 
   private static func fault(of number: Double, _ schema: TreeValue) -> String? {
     if case .number(let least) = schema["minimum"]?.content, number < least {
-      return "is at least \(TreeValue(.number(least)).written)"
+      return "must be at least \(TreeValue(.number(least)).written)"
     }
     if case .number(let most) = schema["maximum"]?.content, number > most {
-      return "is at most \(TreeValue(.number(most)).written)"
+      return "must be at most \(TreeValue(.number(most)).written)"
     }
     return nil
   }
@@ -95,10 +95,10 @@ package struct ArgumentSchema {
     of count: Int, _ schema: TreeValue, _ bounds: (least: String, most: String), _ unit: String
   ) -> String? {
     if let least = schema[bounds.least]?.whole, count < Int(least) {
-      return "has at least \(least) \(unit)"
+      return "must have at least \(least) \(unit)"
     }
     if let most = schema[bounds.most]?.whole, count > Int(most) {
-      return "has at most \(most) \(unit)"
+      return "must have at most \(most) \(unit)"
     }
     return nil
   }

@@ -10,7 +10,8 @@ extension JSONPatch {
   public static func reading(_ tree: TreeValue) -> (patch: JSONPatch?, diagnostics: [Diagnostic]) {
     guard let elements = (tree["patch"] ?? tree).elements else {
       let fault = Diagnostic(
-        .error, id: "not-a-patch", "a patch is an array of operations (RFC 6902)", at: tree.range)
+        .error, id: "not-a-patch",
+        "a patch must be an array of operations (RFC 6902)", at: tree.range)
       return (nil, [fault])
     }
     var operations: [Operation] = []
@@ -58,21 +59,21 @@ extension JSONPatch.Operation {
   /// Returns what is wrong with a value that is not an operation.
   fileprivate static func fault(of tree: TreeValue) -> String {
     guard case .object = tree.content else {
-      return "an operation is an object with 'op' and 'path'"
+      return "an operation must be an object with 'op' and 'path'"
     }
-    guard let op = tree["op"]?.text else { return "the operation says no 'op'" }
+    guard let op = tree["op"]?.text else { return "the operation has no 'op'" }
     guard names.contains(op) else {
-      return "there is no operation '\(op.prefix(40))'; there are \(names.joined(separator: ", "))"
+      return "there is no operation '\(op.prefix(40))'; use one of \(names.joined(separator: ", "))"
     }
-    guard let path = tree["path"]?.text else { return "'\(op)' says no 'path'" }
+    guard let path = tree["path"]?.text else { return "'\(op)' has no 'path'" }
     guard JSONPointer(path) != nil else {
       return "'\(path.prefix(80))' is not a JSON Pointer: it begins with '/', or is empty"
     }
     if op == "move" || op == "copy" {
-      guard let from = tree["from"]?.text else { return "'\(op)' says no 'from'" }
+      guard let from = tree["from"]?.text else { return "'\(op)' has no 'from'" }
       return "'\(from.prefix(80))' is not a JSON Pointer: it begins with '/', or is empty"
     }
-    return "'\(op)' says no 'value'"
+    return "'\(op)' has no 'value'"
   }
 }
 
@@ -88,11 +89,11 @@ extension JSONPatch.Failure {
         .error, id: isIndex ? "index-out-of-range" : "missing-path", reason, at: range, path: path)
     case .mismatch(let pointer):
       return Diagnostic(
-        .error, id: "test-failed", "the value at '\(pointer)' is another than is expected",
+        .error, id: "test-failed", "the value at '\(pointer)' is not the expected one",
         at: range, path: path)
     case .circular(let pointer):
       return Diagnostic(
-        .error, id: "circular-move", "what is moved to '\(pointer)' would be within itself",
+        .error, id: "circular-move", "moving to '\(pointer)' would put the value inside itself",
         at: range, path: path)
     }
   }

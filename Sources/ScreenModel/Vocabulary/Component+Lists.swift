@@ -156,7 +156,7 @@ extension Component {
   public struct ChecklistItem: Hashable, Sendable, PropertyRecord {
     package enum Property: String, PropertyName { case label, checked }
 
-    /// What is to be done.
+    /// The task.
     public var label: String = ""
     /// Whether it is done.
     public var checked: Bool = false

@@ -2,9 +2,9 @@ package import ScreenText
 
 /// Sentences about the screen, its makers or its readers, which are not shown on it.
 extension DocumentLexicon {
-  package static let speaksOfScreen = "it speaks of the screen and is not on it"
-  package static let speaksOfStyle = "it says how the screen is to look; the theme decides that"
-  package static let speaksOfMaking = "it says to build what follows"
+  package static let speaksOfScreen = "it is about the screen, not on it"
+  package static let speaksOfStyle = "it says how the screen should look, which the theme decides"
+  package static let speaksOfMaking = "it asks to build what follows"
   package static let speaksOfWriter = "it says who asks, and why"
 
   /// Why a sentence is not shown; nil for one that may ask for something.
@@ -43,7 +43,7 @@ extension DocumentLexicon {
       && sense(in: folded, as: "component any") != nil
   }
 
-  package static let speaksOfRule = "it is a rule for what people may do, and nothing on the screen"
+  package static let speaksOfRule = "it is a rule for what people may do, not part of the screen"
 
   /// Whether a requirement only limits what people may do, or says how the screen works: "I cannot
   /// book two at once", "The screen shall be readable in sunlight".

@@ -190,7 +190,7 @@ extension Scaffold {
     for line in quoted where line != all[wrote] { blank(line, Self.isQuoted) }
   }
 
-  static let isQuoted = "it is an earlier mail"
+  static let isQuoted = "it is an earlier message"
 
   /// Whether a line divides a mail from the earlier one below it: "---- Forwarded message ----".
   private func isCut(_ line: SourceRange) -> Bool {

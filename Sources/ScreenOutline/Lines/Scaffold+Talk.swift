@@ -60,7 +60,7 @@ extension Scaffold {
     blank(SourceRange(line.lowerBound, start), Self.talks)
   }
 
-  private static let talks = "it only keeps the talk going"
+  private static let talks = "it only keeps the conversation going"
 
   /// The speaker who first asks for something; nil if nobody certainly does.
   private func asker(of turns: [Turn]) -> String? {

@@ -76,7 +76,7 @@ extension Scaffold {
     }
   }
 
-  static let isSoNow = "it says what is so today"
+  static let isSoNow = "it describes the present situation"
   static let isUsedLater = "it says when something can be used"
 
   /// The key of a line about a ticket, and its value; a line may be the key alone: "Description".
@@ -121,7 +121,7 @@ extension Scaffold {
     }
   }
 
-  static let isNotNow = "it is said to be no part of this"
+  static let isNotNow = "it is declared out of scope"
 
   private func isBlank(between first: SourceRange, and second: SourceRange) -> Bool {
     utf8[first.upperBound..<second.lowerBound].count { $0 == UInt8(ascii: "\n") } > 1

@@ -104,7 +104,7 @@ extension PlanReader {
         request.diagnostics.append(
           Diagnostic(
             .warning, id: "impossible-time",
-            "'\(text)' is not a time of day; the plan goes by its usual one", at: range))
+            "'\(text)' is not a time of day; the plan uses its usual time", at: range))
         continue
       }
       if book.plays(cue.text, "bed") {
@@ -158,7 +158,7 @@ extension PlanReader {
         request.diagnostics.append(
           Diagnostic(
             .warning, id: "impossible-adherence",
-            "\(kept) of \(planned) days cannot have been kept; the count begins anew", at: range))
+            "\(kept) of \(planned) days cannot have been kept; the count restarts", at: range))
       }
       return true
     }

@@ -67,8 +67,8 @@ package struct PlanRequest {
     switch error {
     case .noSteps: "the plan has no steps"
     case .sleepOutOfBounds(let minutes):
-      "the times leave \(PlanText.length(minutes: minutes)) of sleep; a plan has 4 to 12 hours, so "
-        + "the usual times are kept"
+      "the times leave \(PlanText.length(minutes: minutes)) of sleep; a plan needs 4 to 12 hours, "
+        + "so the usual times are kept"
     }
   }
 }

@@ -33,9 +33,9 @@ extension Preview {
   /// The keys.
   static let help = """
     Choice
-      [ ]  seed before, next        { }  temperature down, up
-      m    next grammar             s    a second variant beside; Tab goes over
-      i    edit the intent; Enter keeps it, Escape takes it back
+      [ ]  previous, next seed      { }  temperature down, up
+      m    next grammar             s    a second variant beside it; Tab switches
+      i    edit the intent; Enter applies it, Escape cancels
       c    change the screen in words   u U  undo, redo
     Look
       v    terminal, JSON, HTML source, ledger
@@ -43,14 +43,14 @@ extension Preview {
       + -  width by one column      w    the terminal's width, 40, 60, 80, 100, 120
     Place
       j k  by a line, as arrows     space b  by a page        g G  top, end
-      /    find                     n N  next, the one before
+      /    find                     n N  next, previous
       e    explain what is under the cursor: why it is there, and from where
       x    the intent in brackets, as learned weights read it
     Result
       y    the command that repeats this
       o    open as HTML in a browser
-      S    save as the name's ending says: .json, .html, .edits (the changes), or else text
-      r    read the files again, which also happens as they change
-    ? lists the keys. q or Ctrl-C ends, Ctrl-Z suspends. Escape puts a panel away.
+      S    save, as the extension says: .json, .html, .edits (the changes), or text
+      r    reload the files, which also happens when they change
+    ? lists the keys. q or Ctrl-C quits, Ctrl-Z suspends. Escape closes a panel.
     """
 }

@@ -50,7 +50,7 @@ extension Preview {
     }
     edits.append(next)
     compile()
-    note = "done again: \(next)"
+    note = "redone: \(next)"
   }
 
   /// Applies all changes to the compilation of a variant.

@@ -26,7 +26,7 @@ extension Preview {
     let above = Int(tenths + 0.001) + 1
     let isWhole = tenths < Double(above - 1) + 0.001
     let next = step > 0 ? above : above - (isWhole ? 2 : 1)
-    if !(0...20).contains(next) { note = "a temperature is from 0 to 2" }
+    if !(0...20).contains(next) { note = "a temperature must be from 0 to 2" }
     focused.sampling = SamplingOptions(
       temperature: Double(min(max(0, next), 20)) / 10,
       topK: sampling.topK == 1 ? nil : sampling.topK,

@@ -109,7 +109,7 @@ extension Preview {
   private mutating func explain() {
     guard let compilation = focused.compilation else { return }
     guard format == .terminal else {
-      note = "e explains what is under the cursor in the terminal format; v comes to it"
+      note = "e explains what is under the cursor in the terminal format only; v switches to it"
       return
     }
     panel = Panel(text: compilation.explanation(of: place?.path ?? TreePath()), followsCursor: true)

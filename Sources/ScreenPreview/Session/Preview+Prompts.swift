@@ -120,7 +120,7 @@ extension Preview {
       let before = String(
         decoding: Array(text.lowercased().utf8)[..<match.lowerBound], as: UTF8.self)
       position = (index, TerminalText.lines(of: before, columns: 4_096).first?.columns ?? 0)
-      if line != index { note = forward ? "on from the top" : "on from the end" }
+      if line != index { note = forward ? "continued from the top" : "continued from the end" }
       return
     }
     note = "not found: \(sought)"

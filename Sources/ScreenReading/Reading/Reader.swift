@@ -184,7 +184,7 @@ extension Diagnostic {
     switch fault {
     case .notWeights:
       self.init(
-        .error, id: "not-weights", "these are not weights of a reader; train-reader writes some")
+        .error, id: "not-weights", "this file has no weights of a reader; train-reader writes one")
     case .version(let version):
       self.init(
         .error, id: "weights-version",

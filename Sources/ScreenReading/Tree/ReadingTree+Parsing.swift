@@ -89,7 +89,7 @@ private struct BracketParser {
       position += 1
     } else {
       report(
-        "missing-space", "a label is a word in lower case with a space after it",
+        "missing-space", "a label must be a word in lower case with a space after it",
         SourceRange(start, position))
     }
     open.append(Open(label: label, place: SourceRange(start, position), start: text.count))
@@ -109,9 +109,9 @@ private struct BracketParser {
     guard !(parent?.label).allows(label) else { return label }
     let message =
       switch (parent?.label, label.family) {
-      case (nil, _): "'\(word)' is a part of an element; put it inside of one"
+      case (nil, _): "'\(word)' is a part of an element; put it inside one"
       case (let parent?, .screen), (let parent?, .edit):
-        "'\(word)' speaks of the screen; take it out of '\(parent.word)'"
+        "'\(word)' is about the whole screen; take it out of '\(parent.word)'"
       case (let parent?, _): "'\(parent.word)' cannot hold '\(word)'"
       }
     report("misplaced-label", message, place)

@@ -32,7 +32,7 @@ private struct SchemaLinter {
         fault("bad-name", "a name starts with a letter and has letters, digits and '_'", path)
       }
       if !names.insert(property.name).inserted {
-        fault("duplicate-name", "'\(property.name)' is taken: another member has that name", path)
+        fault("duplicate-name", "another member is already named '\(property.name)'", path)
       }
       lint(property, path: path, hasOut: hasOut)
       lint(property.type, path: path, hasOut: hasOut)
@@ -45,14 +45,14 @@ private struct SchemaLinter {
     }
     if let wish = VagueWord.first(in: property.guide) {
       doubtful(
-        .wishNotBound, "'\(wish)' is a wish; state the bound, such as 'at most 3 words'", path)
+        .wishNotBound, "'\(wish)' is vague; state a bound, such as 'at most 3 words'", path)
     }
     switch property.type {
     case .integer, .number, .flag:
       guard !property.isOptional, property.defaultValue == nil else { break }
       doubtful(
         .missingFallback,
-        "'\(property.name)' has nothing to stand in for it; say 'otherwise', or make it optional",
+        "'\(property.name)' has no fallback; give it 'otherwise' or make it optional",
         path)
     case .text, .choice, .collection, .record, .union: break
     }
@@ -85,7 +85,7 @@ private struct SchemaLinter {
     if union.out == nil {
       doubtful(
         .unionWithoutOut,
-        "'\(union.name)' has no variant for what fits none of the others; add one that is '.out'",
+        "'\(union.name)' has no variant for when none of the others fits; add one that is '.out'",
         path)
     }
     if union.all.isEmpty { fault("empty-choice", "'\(union.name)' has no variants", path) }
@@ -96,7 +96,7 @@ private struct SchemaLinter {
         fault("duplicate-name", "'\(variant.name)' is the tag of two variants", path)
       }
       if variant.record.guide.isEmpty {
-        doubtful(.missingGuide, "'\(variant.name)' has no guide; say when it is meant", path)
+        doubtful(.missingGuide, "'\(variant.name)' has no guide; say when it applies", path)
       }
       lint(variant.record, path: path, hasOut: union.out != nil, isTagged: true)
     }
@@ -104,7 +104,9 @@ private struct SchemaLinter {
 
   private mutating func lintBound(_ isEndless: Bool, _ path: String) {
     guard isEndless else { return }
-    doubtful(.missingBound, "its upper bound is beyond what a reply can be held to; lower it", path)
+    doubtful(
+      .missingBound,
+      "its upper bound is higher than can be enforced on a reply; lower it", path)
   }
 
   private mutating func doubtful(_ rule: LintRule, _ message: String, _ path: String) {

@@ -43,7 +43,7 @@ struct GBNFWriter {
 
   private var omissions: [Omission] {
     var omissions = [
-      Omission("elements of a collection differ", "duplicate-element"),
+      Omission("elements of a collection are distinct", "duplicate-element"),
       Omission("the number of words of a text", "too-many-words", "too-few-words"),
     ]
     if isCapped {

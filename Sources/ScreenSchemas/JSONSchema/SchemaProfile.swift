@@ -37,7 +37,7 @@ public enum SchemaProfile: String, Hashable, Sendable, CaseIterable {
       ]
     }
     if !statesDistinction {
-      omissions.append(Omission("elements of a collection differ", "duplicate-element"))
+      omissions.append(Omission("elements of a collection are distinct", "duplicate-element"))
     }
     if !statesWords {
       omissions.append(

@@ -15,38 +15,38 @@ extension Omission {
     if kinds.contains(.button),
       grammar.component(.button)?.record[Component.Button.Property.opens] != nil
     {
-      omissions.append(Omission("what a button opens is a dialog of the screen", "dangling-opens"))
+      omissions.append(Omission("a button opens a dialog of the screen", "dangling-opens"))
     }
     if !kinds.isDisjoint(with: [.image, .player, .link]) {
-      omissions.append(Omission("an address has a scheme that is allowed", "unsafe-url"))
+      omissions.append(Omission("an address has an allowed scheme", "unsafe-url"))
     }
     if kinds.contains(.calendar) {
       omissions.append(
         Omission("days exist, and an event ends after it begins", "bad-date", "bad-row"))
     }
     if !kinds.isDisjoint(with: [.list, .checklist, .picker]) {
-      omissions.append(Omission("items and options differ in what they say", "duplicate-element"))
+      omissions.append(Omission("items and options are distinct", "duplicate-element"))
     }
     if kinds.contains(.picker) {
       omissions.append(
         Omission(
-          "what is selected is an option, and one unless several may be", "unknown-selection",
+          "a selection is an option, and only one unless several are allowed", "unknown-selection",
           "several-selected"))
     }
     if kinds.contains(.table) {
       omissions.append(Omission("a row has as many cells as there are columns", "long-row"))
-      omissions.append(Omission("what is marked is a row or a cell of the table", "unknown-cell"))
+      omissions.append(Omission("marks belong to rows or cells of the table", "unknown-cell"))
     }
     if !kinds.isDisjoint(with: [.rating, .slider]) {
       omissions.append(
         Omission(
-          "a score is within its scale, a value between minimum and maximum",
+          "a score is within its scale, and a value between its minimum and maximum",
           "number-out-of-bounds", "component-dropped"))
     }
     if isDerived {
       omissions.append(
         Omission(
-          "bounds hold after derived components are lowered, too", "too-many-components",
+          "bounds also hold after derived components are lowered", "too-many-components",
           "text-too-long", "lowering-limit"))
     }
     return omissions + ofTexts(where: grammar.anyText)
@@ -56,7 +56,7 @@ extension Omission {
   static func inherent(to record: RecordRule) -> [Omission] {
     var omissions = [visibility]
     if record.anyText(where: { $0.use == .destination || $0.use == .source }) {
-      omissions.append(Omission("an address has a scheme that is allowed", "unsafe-url"))
+      omissions.append(Omission("an address has an allowed scheme", "unsafe-url"))
     }
     if record.anyText(where: { $0.use == .date || $0.use == .month }) {
       omissions.append(Omission("days exist", "bad-date"))
@@ -70,13 +70,13 @@ extension Omission {
   private static func ofTexts(where isAny: ((TextRule) -> Bool) -> Bool) -> [Omission] {
     var omissions: [Omission] = []
     if isAny(\.isPlain) {
-      omissions.append(Omission("no emoji where a text is plain", "emoji"))
+      omissions.append(Omission("no emoji in plain texts", "emoji"))
     }
     if isAny(\.allowsDigitsOnlyAtEnd) {
-      omissions.append(Omission("digits are near the end only", "misplaced-digits"))
+      omissions.append(Omission("digits are only near the end", "misplaced-digits"))
     }
     if isAny({ !$0.excluded.isEmpty }) {
-      omissions.append(Omission("a text is not one of those that name nothing", "excluded-text"))
+      omissions.append(Omission("a text is not one of the excluded ones", "excluded-text"))
     }
     return omissions
   }

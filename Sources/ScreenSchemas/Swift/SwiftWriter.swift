@@ -15,7 +15,7 @@ struct SwiftWriter {
     writer.write()
     let omissions = [
       Omission("the number of characters of a text", "text-too-long", "text-too-short"),
-      Omission("elements of a collection differ", "duplicate-element"),
+      Omission("elements of a collection are distinct", "duplicate-element"),
     ]
     return GrammarExport(text: writer.text, omissions: omissions + shape.omissions)
   }

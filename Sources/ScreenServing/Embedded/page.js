@@ -62,7 +62,7 @@ const data = () => {
   try {
     if (text.trim()) value = JSON.parse(text);
   } catch (error) {
-    fault = `The data is no JSON, and left out: ${error.message}`;
+    fault = `The data is not JSON and is left out: ${error.message}`;
   }
   at("data-fault").textContent = fault;
   at("data").setAttribute("aria-invalid", Boolean(fault));
@@ -107,10 +107,10 @@ const put = (id, html) => {
 // Without a screen the one before stays, and is called so; what was said of it goes.
 const showFailure = (answer) => {
   for (const id of ["terminal", "json", "command", "origins"]) at(id).replaceChildren();
-  showLedger("", [], "No screen answers the words.");
+  showLedger("", [], "There is no screen for these words.");
   showReading(undefined);
-  at("shown-title").textContent = pages.has("light") ? "The last screen that came out" : "No screen";
-  note(answer.diagnostics ? "No screen comes of this text." : answer.error, true);
+  at("shown-title").textContent = pages.has("light") ? "The last screen" : "No screen";
+  note(answer.diagnostics ? "This text gives no screen." : answer.error, true);
 };
 
 const show = (answer) => {
@@ -128,7 +128,7 @@ const show = (answer) => {
   showReading(answer.reading);
   showOrigins(answer.report.origins, done > 0);
   const draft = answer.draft ? ", a draft with samples" : "";
-  const by = answer.tier === "finished" ? "held to the grammar" : `by the ${answer.tier}, confidence ${answer.confidence}${draft}`;
+  const by = answer.tier === "finished" ? "checked against the grammar" : `by the ${answer.tier}, confidence ${answer.confidence}${draft}`;
   const last = answer.edits.at(-1);
   const became = last ? `. ${last.failure ?? last.ledger.map((entry) => `${entry.outcome}: ${entry.reason}`).join("; ")}` : "";
   note(`${answer.title}: ${by}${became}`, false);
@@ -148,7 +148,7 @@ const update = async (isStep) => {
       if (at("text").value.trim()) show(await ask("/v1/preview", request()));
       else note("Type what to show.", false);
     } catch (error) {
-      note(`The server does not answer: ${error.message}`, true);
+      note(`The server is not responding: ${error.message}`, true);
     }
   }
   isAsking = false;
@@ -206,4 +206,4 @@ const start = async () => {
   await update();
 };
 
-start().catch((error) => note(`The server does not answer: ${error.message}`, true));
+start().catch((error) => note(`The server is not responding: ${error.message}`, true));

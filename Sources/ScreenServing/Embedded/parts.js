@@ -53,7 +53,7 @@ const outcomes = { leftOut: "left out" };
 const outcome = (entry) => [element("strong", outcomes[entry.outcome] ?? entry.outcome, entry.outcome),
   ` ${entry.words} `, element("small", entry.reason)];
 
-export const showLedger = (text, entries, empty = "Nothing was asked in words.") => {
+export const showLedger = (text, entries, empty = "There is no request in words.") => {
   at("marked").replaceChildren(...(entries.length ? marked(text, entries) : []));
   list("ledger", entries, outcome, empty);
 };
@@ -88,7 +88,7 @@ export const showTrail = (edits, done, steps) => {
 // The reading is a text with brackets `⟦label words⟧`; each becomes a coloured part.
 export const showReading = (reading) => {
   const stack = [at("reading")];
-  stack[0].replaceChildren(...(reading ? [] : ["A screen is not read as words."]));
+  stack[0].replaceChildren(...(reading ? [] : ["A finished screen has no reading."]));
   for (const part of (reading ?? "").split(/(⟦[^\s⟧]*\s?|⟧)/u)) {
     if (part.startsWith("⟦")) {
       const inner = element("span", undefined, `bracket depth-${stack.length % 3}`);
@@ -130,13 +130,13 @@ export const showDiagnostics = (diagnostics, mend) => {
       parts.push(line);
     }
     return parts;
-  }, "Nothing was found wrong.");
+  }, "No problems found.");
 };
 
 export const showOrigins = (origins, isChanged) => {
   list("origins", Object.entries(origins), ([path, from]) => {
     const place = from.range ? `bytes ${from.range.join("–")}` : "";
     return [element("strong", path), ` ${from.from} `, element("small", from.topic ?? from.pointer ?? from.id ?? place)];
-  }, "No value was noted.");
-  if (isChanged) at("origins").prepend(element("li", "Of the screen before its changes:"));
+  }, "No origins were recorded.");
+  if (isChanged) at("origins").prepend(element("li", "Origins before the changes:"));
 };

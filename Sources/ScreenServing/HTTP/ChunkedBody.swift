@@ -39,7 +39,7 @@ struct ChunkedBody: Sendable {
         body += rest.prefix(size)
         rest.removeFirst(size)
         guard rest.starts(with: [0x0D, 0x0A]) else {
-          throw HTTPFault(.badRequest, "a chunk ends in CR and LF")
+          throw HTTPFault(.badRequest, "a chunk must end in CR and LF")
         }
         rest.removeFirst(2)
         stage = .size
@@ -60,7 +60,7 @@ struct ChunkedBody: Sendable {
     guard !digits.isEmpty, digits.count <= 8,
       let size = Int(String(decoding: digits, as: UTF8.self), radix: 16),
       rest.isEmpty || rest.first == UInt8(ascii: ";")
-    else { throw HTTPFault(.badRequest, "a chunk begins with its size in hexadecimal digits") }
+    else { throw HTTPFault(.badRequest, "a chunk must begin with its size in hexadecimal digits") }
     return size
   }
 
@@ -74,7 +74,7 @@ struct ChunkedBody: Sendable {
       return nil
     }
     guard end > rest.startIndex, rest[end - 1] == 0x0D else {
-      throw HTTPFault(.badRequest, "a line ends in CR and LF")
+      throw HTTPFault(.badRequest, "a line must end in CR and LF")
     }
     defer { rest = rest[(end + 1)...] }
     return rest[..<(end - 1)]

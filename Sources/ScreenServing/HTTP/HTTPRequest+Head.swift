@@ -13,16 +13,16 @@ extension HTTPRequest {
     }
     let words = first.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
     guard words.count == 3, Self.isToken(words[0]), !words[1].isEmpty else {
-      throw HTTPFault(.badRequest, "a request begins with a method, a target and a version")
+      throw HTTPFault(.badRequest, "a request must begin with a method, a target and a version")
     }
     let version = String(decoding: words[2], as: UTF8.self)
     guard ["HTTP/1.1", "HTTP/1.0"].contains(version) else {
       throw HTTPFault(
         version.hasPrefix("HTTP/") ? .versionNotSupported : .badRequest,
-        "the version is HTTP/1.1 or HTTP/1.0")
+        "the version must be HTTP/1.1 or HTTP/1.0")
     }
     guard words[1].first == UInt8(ascii: "/"), words[1].allSatisfy({ 0x21...0x7E ~= $0 }) else {
-      throw HTTPFault(.badRequest, "a target is a path of visible ASCII")
+      throw HTTPFault(.badRequest, "a target must be a path of visible ASCII characters")
     }
     let target = words[1].prefix { $0 != UInt8(ascii: "#") }
     let mark = target.firstIndex(of: UInt8(ascii: "?")) ?? target.endIndex
@@ -34,7 +34,7 @@ extension HTTPRequest {
     keepsAlive = version == "HTTP/1.1"
     for line in lines { fields.append(try Self.field(line)) }
     guard version == "HTTP/1.0" || self["host"] != nil else {
-      throw HTTPFault(.badRequest, "a request has one field 'Host'")
+      throw HTTPFault(.badRequest, "a request must have exactly one 'Host' field")
     }
     switch self["connection"]?.lowercased() {
     case "close": keepsAlive = false
@@ -55,7 +55,7 @@ extension HTTPRequest {
         place += 2
         start = place
       case 0x0D, 0x0A, 0x00:
-        throw HTTPFault(.badRequest, "a line ends in CR and LF, and holds neither")
+        throw HTTPFault(.badRequest, "a line must end in CR and LF, and contain neither")
       default: place += 1
       }
     }
@@ -67,13 +67,13 @@ extension HTTPRequest {
     _ line: ArraySlice<UInt8>
   ) throws(HTTPFault) -> Field {
     guard let colon = line.firstIndex(of: UInt8(ascii: ":")), isToken(line[..<colon]) else {
-      throw HTTPFault(.badRequest, "a field is a name, a colon and a value")
+      throw HTTPFault(.badRequest, "a field must be a name, a colon and a value")
     }
     let isBlank = { (byte: UInt8) in byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
     var value = line[(colon + 1)...].drop(while: isBlank)
     while let last = value.last, isBlank(last) { value.removeLast() }
     guard value.allSatisfy({ $0 >= 0x20 && $0 != 0x7F || $0 == UInt8(ascii: "\t") }) else {
-      throw HTTPFault(.badRequest, "a field holds no control character")
+      throw HTTPFault(.badRequest, "a field must not contain control characters")
     }
     return Field(
       name: String(decoding: line[..<colon].map(\.lowercasedASCII), as: UTF8.self),

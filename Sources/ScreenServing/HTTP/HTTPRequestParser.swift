@@ -100,17 +100,17 @@ package struct HTTPRequestParser: Sendable {
     let codings = request.fields.filter { $0.name == "transfer-encoding" }
     guard codings.isEmpty else {
       guard lengths.isEmpty else {
-        throw HTTPFault(.badRequest, "a body has a length or chunks, never both")
+        throw HTTPFault(.badRequest, "a body must have a length or chunks, not both")
       }
       guard codings.count == 1, codings[0].value.lowercased() == "chunked" else {
-        throw HTTPFault(.notImplemented, "a body is coded in chunks or not at all")
+        throw HTTPFault(.notImplemented, "the only transfer coding supported is 'chunked'")
       }
       return .chunks(request, ChunkedBody(limit: limits.body))
     }
     guard let value = lengths.first?.value else { return .body(request, length: 0) }
     guard lengths.count == 1, !value.isEmpty, value.utf8.allSatisfy(\.isASCIIDigit),
       value.utf8.count <= 18, let length = Int(value)
-    else { throw HTTPFault(.badRequest, "the length of a body is one whole number") }
+    else { throw HTTPFault(.badRequest, "the length of a body must be one whole number") }
     guard length <= limits.body else {
       throw HTTPFault(.contentTooLarge, "a body holds at most \(limits.body >> 20) MiB")
     }

@@ -25,18 +25,18 @@ package struct RPCRequest: Hashable, Sendable {
     let reading = JSONReader.read(SourceText(name: "message", utf8: line), .strict)
     guard let tree = reading.tree else {
       let fault = reading.diagnostics.first { $0.severity == .error }
-      throw RPCFault(.malformed, "this is not JSON: \(fault?.message ?? "nothing is in it")")
+      throw RPCFault(.malformed, "this is not JSON: \(fault?.message ?? "it is empty")")
     }
     let id = tree["id"]?.identifier
     guard case .object = tree.content, tree["jsonrpc"]?.text == "2.0" else {
       throw RPCFault(
-        .invalidRequest, "a message is one object with \"jsonrpc\": \"2.0\"", of: id)
+        .invalidRequest, "a message must be one object with \"jsonrpc\": \"2.0\"", of: id)
     }
     guard let method = tree["method"]?.text else {
-      throw RPCFault(.invalidRequest, "a message names a 'method'", of: id)
+      throw RPCFault(.invalidRequest, "a message must name a 'method'", of: id)
     }
     if tree["id"] != nil, id == nil {
-      throw RPCFault(.invalidRequest, "an 'id' is a text or a number")
+      throw RPCFault(.invalidRequest, "an 'id' must be a string or a number")
     }
     self.id = id
     self.method = method

@@ -14,13 +14,13 @@ struct MCPResource {
   static let templates: [TreeValue] = [
     [
       "uriTemplate": "screenc://grammar/{name}", "name": "grammar", "title": "A grammar",
-      "description": "What screens may be made of, as the text of a .grammar file",
+      "description": "The components that screens may use, as the text of a .grammar file",
       "mimeType": "text/plain",
     ],
     [
       "uriTemplate": "screenc://catalog/{name}", "name": "catalog entry",
       "title": "An entry of the catalog",
-      "description": "The items of a topic, a line each with tabs between its values",
+      "description": "The items of a topic, one per line, with tabs between values",
       "mimeType": "text/plain",
     ],
     [
@@ -73,7 +73,7 @@ struct MCPResource {
 
   private static func unknown(_ uri: String) -> RPCFault {
     RPCFault(
-      .invalidParams, "nothing has the address '\(uri)'", data: ["uri": TreeValue(.text(uri))])
+      .invalidParams, "no resource has the address '\(uri)'", data: ["uri": TreeValue(.text(uri))])
   }
 
   /// The name in an address, percent-decoded (RFC 3986, section 2.1).

@@ -78,7 +78,7 @@ package struct MCPServer: Sendable {
     case "prompts/get":
       let prompt = try ScreenPrompt(params, tools)
       return result(of: request, in: revision) { prompt.write(to: &$0) }
-    default: throw RPCFault(.unknownMethod, "nothing here is called '\(request.method)'")
+    default: throw RPCFault(.unknownMethod, "there is no method '\(request.method)'")
     }
   }
 
@@ -125,9 +125,9 @@ package struct MCPServer: Sendable {
     writer.member(
       "instructions",
       """
-      Compiles a sentence, a short name or a pasted document into a typed screen, and holds any \
-      screen to a grammar. Use render_screen to show one; what it says is unmet was not shown. \
-      Use check_screen on screens that you wrote yourself.
+      Compiles a sentence, a short name or a pasted document into a typed screen, and checks any \
+      screen against a grammar. Use render_screen to show one; requirements that it reports as \
+      unmet were not shown. Use check_screen on screens that you wrote yourself.
       """)
   }
 }

@@ -84,7 +84,7 @@ package struct MCPSession: Sendable {
     if let name = meta?[MCPRevision.Meta.revision]?.text {
       guard MCPRevision(rawValue: name) == .stateless else {
         throw RPCFault(
-          .unsupportedRevision, "the revision '\(name)' is not spoken here", of: request.id,
+          .unsupportedRevision, "the revision '\(name)' is not supported", of: request.id,
           data: [
             "supported": TreeValue(.array([TreeValue(.text(MCPRevision.stateless.rawValue))])),
             "requested": TreeValue(.text(name)),
@@ -92,7 +92,7 @@ package struct MCPSession: Sendable {
       }
       guard case .object = meta?[MCPRevision.Meta.capabilities]?.content else {
         throw RPCFault(
-          .invalidParams, "a call says its '\(MCPRevision.Meta.capabilities)' in '_meta'",
+          .invalidParams, "a call must give its '\(MCPRevision.Meta.capabilities)' in '_meta'",
           of: request.id)
       }
       return .stateless

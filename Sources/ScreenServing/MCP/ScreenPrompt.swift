@@ -6,12 +6,12 @@ struct ScreenPrompt {
   /// The prompt as clients list it.
   static let declaration: TreeValue = [
     "name": "compose_screen", "title": "Compose a screen",
-    "description": "Asks a model for a screen within a grammar; check_screen then holds it to that",
+    "description": "Asks a model for a screen that follows a grammar; check_screen then checks it",
     "arguments": [
       [
         "name": "intent", "description": "What the screen is to show or ask", "required": true,
       ],
-      ["name": "grammar", "description": "The name of a grammar; else standard"],
+      ["name": "grammar", "description": "The name of a grammar; default: standard"],
     ],
   ]
 
@@ -22,7 +22,7 @@ struct ScreenPrompt {
   /// - Throws: `RPCFault` if the name or an argument is unknown, or the intent is missing.
   init(_ params: TreeValue, _ tools: ScreenTools) throws(RPCFault) {
     guard params["name"]?.text == "compose_screen" else {
-      throw RPCFault(.invalidParams, "there is one prompt, 'compose_screen'")
+      throw RPCFault(.invalidParams, "the only prompt is 'compose_screen'")
     }
     guard let intent = params["arguments"]?["intent"]?.text, !intent.isEmpty else {
       throw RPCFault(.invalidParams, "the prompt needs an 'intent'")

@@ -4,7 +4,7 @@ internal import ScreenModel
 extension ScreenTools {
   /// Checks a screen, a model's reply or a grammar, and reports the faults.
   func check(_ arguments: TreeValue) throws(ToolFailure) -> ToolAnswer {
-    guard let value = arguments["text"] else { throw ToolFailure(text: "There is no 'text'.") }
+    guard let value = arguments["text"] else { throw ToolFailure(text: "'text' is missing.") }
     let isGrammar = arguments["kind"]?.text == "grammar"
     let source = Self.source(of: value, name: isGrammar ? "grammar" : "screen")
     let result = try compiler(for: arguments).check(source, as: isGrammar ? .grammar : .screen)

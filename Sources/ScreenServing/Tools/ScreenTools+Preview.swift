@@ -19,7 +19,7 @@ extension ScreenTools {
   package func preview(_ arguments: TreeValue) throws(ToolFailure) -> [UInt8] {
     let changes = (arguments["edits"]?.elements ?? []).map { $0.text ?? "" }
     guard changes.count <= Self.changeLimit else {
-      throw ToolFailure(text: "At most \(Self.changeLimit) changes are made one after the other.")
+      throw ToolFailure(text: "At most \(Self.changeLimit) changes can be made in a row.")
     }
     let named = Self.namingText(of: arguments)
     let first = try compilation(of: named)

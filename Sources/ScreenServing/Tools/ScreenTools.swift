@@ -39,7 +39,7 @@ package struct ScreenTools: Sendable {
     let faults = ArgumentSchema(declaration?["inputSchema"] ?? [:]).faults(of: arguments)
     guard faults.isEmpty else {
       return .failure(
-        "The arguments are not what \(tool.rawValue) takes: " + faults.joined(separator: "; ")
+        "The arguments of \(tool.rawValue) are invalid: " + faults.joined(separator: "; ")
       )
     }
     do throws(ToolFailure) {
@@ -62,7 +62,7 @@ package struct ScreenTools: Sendable {
     guard let name, name != grammar.name else { return grammar }
     guard let found = Grammar.named(name) else {
       throw ToolFailure(
-        text: "No grammar is called '\(name)': there are "
+        text: "There is no grammar '\(name)'; use one of "
           + Grammar.shippedNames.joined(separator: ", ") + ".")
     }
     return found

@@ -29,17 +29,17 @@ package struct AccessRule: Hashable, Sendable {
         .misdirected, error: "this server is not called '\(host)': open http://\(hosts[0])/")
     }
     if let origin = request["origin"], !hosts.contains(where: { origin == "http://\($0)" }) {
-      return HTTPResponse(.forbidden, error: "a page of another site may not ask here")
+      return HTTPResponse(.forbidden, error: "pages of other sites may not use this server")
     }
     if request["sec-fetch-site"] == "cross-site" {
-      return HTTPResponse(.forbidden, error: "a page of another site may not ask here")
+      return HTTPResponse(.forbidden, error: "pages of other sites may not use this server")
     }
     guard let token else { return nil }
     let given = request["authorization"] ?? ""
     // The page's own files contain no secrets, and a browser fetches them without the token.
     let isPage = request.method == "GET" && PageFile(path: request.path) != nil
     guard isPage || Self.areEqual("Bearer \(token)", given) else {
-      return HTTPResponse(.unauthorized, error: "say 'Authorization: Bearer' and the token")
+      return HTTPResponse(.unauthorized, error: "send 'Authorization: Bearer' with the token")
     }
     return nil
   }

@@ -47,7 +47,7 @@ enum OpenAPI {
           "content": content(declaration["outputSchema"] ?? [:]),
         ],
         "400": ["description": "The body is not a JSON object", "content": content(error)],
-        "422": ["description": "It cannot be done, and why", "content": content(error)],
+        "422": ["description": "The reason why it cannot be done", "content": content(error)],
       ],
     ]
   }

@@ -47,13 +47,13 @@ package struct WebService: Sendable {
       return get(request) { HTTPResponse(.ok, "application/json", OpenAPI.description) }
     case "/v1/settings": return get(request) { settings }
     case "/v1/watched": return get(request) { watchedFile }
-    default: return HTTPResponse(.notFound, error: "nothing is at '\(request.path)'")
+    default: return HTTPResponse(.notFound, error: "there is nothing at '\(request.path)'")
     }
   }
 
   private func get(_ request: HTTPRequest, _ answer: () -> HTTPResponse) -> HTTPResponse {
     guard ["GET", "HEAD"].contains(request.method) else {
-      var response = HTTPResponse(.methodNotAllowed, error: "'\(request.path)' is read by GET")
+      var response = HTTPResponse(.methodNotAllowed, error: "'\(request.path)' takes GET")
       response.fields["Allow"] = "GET, HEAD"
       return response
     }
@@ -65,7 +65,7 @@ package struct WebService: Sendable {
     _ request: HTTPRequest, _ answer: (TreeValue) -> HTTPResponse
   ) -> HTTPResponse {
     guard request.method == "POST" else {
-      var response = HTTPResponse(.methodNotAllowed, error: "'\(request.path)' is asked by POST")
+      var response = HTTPResponse(.methodNotAllowed, error: "'\(request.path)' takes POST")
       response.fields["Allow"] = "POST"
       return response
     }
@@ -74,13 +74,13 @@ package struct WebService: Sendable {
       .first
     let type = named.map { Substring($0).lowercased() } ?? ""
     guard type == "application/json" else {
-      return HTTPResponse(.unsupportedMediaType, error: "the body is of 'application/json'")
+      return HTTPResponse(.unsupportedMediaType, error: "the body must be 'application/json'")
     }
     let reading = JSONReader.read(SourceText(name: "body", utf8: request.body), .strict)
     guard let tree = reading.tree, case .object = tree.content else {
       let fault = reading.diagnostics.first { $0.severity == .error }
       return HTTPResponse(
-        .badRequest, error: fault?.message ?? "the body is one object of JSON")
+        .badRequest, error: fault?.message ?? "the body must be one JSON object")
     }
     return answer(tree)
   }

@@ -54,7 +54,7 @@ struct TypeResolver {
     else { return }
     isWithin.insert(place)
     leftOut.append(
-      LeftOut(types[place].name.range ?? .at(0), "a list of its own, from which is chosen"))
+      LeftOut(types[place].name.range ?? .at(0), "a list of its own to choose from"))
   }
 
   private mutating func note(_ name: String, from place: Int) {
@@ -204,7 +204,7 @@ extension Property {
 
 /// The reason for leaving out properties that a system fills in.
 enum SystemFilled {
-  static let reason = "a key or a note of time that a system fills"
+  static let reason = "a key or a timestamp that the system fills in"
 }
 
 extension Diagnostic {
@@ -212,7 +212,7 @@ extension Diagnostic {
   static func unknownType(_ type: Phrase, _ property: Property) -> Diagnostic {
     Diagnostic(
       .warning, id: "unknown-type",
-      "the type '\(type.text)' is not declared here; '\(property.label.text)' is filled in as a text",
+      "the type '\(type.text)' is not declared here; '\(property.label.text)' becomes a text field",
       at: type.range ?? property.range)
   }
 
@@ -220,6 +220,7 @@ extension Diagnostic {
   static func noInput(for what: String, _ property: Property) -> Diagnostic {
     Diagnostic(
       .warning, id: "no-input",
-      "no input takes \(what); '\(property.label.text)' is filled in as a text", at: property.range)
+      "there is no input for \(what); '\(property.label.text)' becomes a text "
+        + "field", at: property.range)
   }
 }

@@ -197,7 +197,7 @@ struct ViewRequirementBuilder {
     let type = view["type"]?.text.lowercased() ?? ""
     switch type {
     case "hidden":
-      leftOut.append(LeftOut(view.range, "a hidden input, which a program fills"))
+      leftOut.append(LeftOut(view.range, "a hidden input, which a program fills in"))
       return
     case "submit", "button", "reset", "image":
       require(

@@ -131,7 +131,7 @@ private struct LineBreaker {
       columns -= place.columnsToNext
     }
     candidate = nil
-    if columns + cluster.columns > limit, columns > 0 {
+    if columns + cluster.columns > limit {
       emit(to: cluster.start, columns)
       lineStart = cluster.start
       columns = 0

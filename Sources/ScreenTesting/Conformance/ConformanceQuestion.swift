@@ -66,7 +66,7 @@ struct ConformanceQuestion<Generator: ScreenGenerating> {
     let admission = grammar.admit(candidate.proposal)
     guard let screen = admission.screen else {
       let reasons = admission.diagnostics.map(\.message).prefix(3).joined(separator: "; ")
-      report(.admissible, "no screen comes of its proposal: \(reasons)")
+      report(.admissible, "its proposal gives no screen: \(reasons)")
       return
     }
     let json = SourceText(name: "screen", utf8: screen.jsonUTF8(.compact))
@@ -75,7 +75,9 @@ struct ConformanceQuestion<Generator: ScreenGenerating> {
     }
     for claim in candidate.claims {
       if !brief.requirements.indices.contains(claim.requirement) {
-        report(.claims, "it claims to answer requirement \(claim.requirement), which there is not")
+        report(
+          .claims,
+          "it claims to answer requirement \(claim.requirement), which does not exist")
       }
       for path in claim.paths where !candidate.proposal.tree.holds(path) {
         report(.claims, "it claims the place \(path), which is not in its proposal")

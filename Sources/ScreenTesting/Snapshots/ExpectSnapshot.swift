@@ -34,7 +34,7 @@ public func expectScreen(
     expect(result.screen, header, as: format, named: name, at: sourceLocation)
   } catch {
     let messages = error.diagnostics.map(\.message).joined(separator: "\n")
-    Issue.record("no screen came of \"\(intent)\": \(messages)", sourceLocation: sourceLocation)
+    Issue.record("\"\(intent)\" gives no screen: \(messages)", sourceLocation: sourceLocation)
   }
 }
 

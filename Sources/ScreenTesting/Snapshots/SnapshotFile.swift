@@ -27,7 +27,7 @@ struct SnapshotFile {
       guard recording != .never else {
         return """
           there is no snapshot at \(path)
-          record it where the change is made: SCREEN_SNAPSHOTS=missing swift test
+          record it with: SCREEN_SNAPSHOTS=missing swift test
           """
       }
       try write(rendered, to: path)
@@ -64,8 +64,8 @@ struct SnapshotFile {
     lines.append(comparison.difference.text(old: path, new: pendingPath))
     lines.append(
       recording == .never
-        ? "to take it as it is now: SCREEN_SNAPSHOTS=failed swift test"
-        : "to take it as it is now: screenc snapshot accept '\(path)'")
+        ? "to accept it: SCREEN_SNAPSHOTS=failed swift test"
+        : "to accept it: screenc snapshot accept '\(path)'")
     return lines.joined(separator: "\n")
   }
 

@@ -29,10 +29,10 @@ enum SnapshotNameError: Error, Hashable, CustomStringConvertible {
     switch self {
     case .parameterized:
       "a parameterized test needs a name for each argument's snapshot: add 'named:'"
-    case .outsideTest: "outside of a test's own task a snapshot needs a name: add 'named:'"
+    case .outsideTest: "outside a test's own task, a snapshot needs a name: add 'named:'"
     case .unusable(let name): "'\(name)' holds no letter or digit that could name a snapshot"
     case .taken(let path, let owner):
-      "the snapshot \(path) is already that of \(owner): give each its own name with 'named:'"
+      "the snapshot \(path) already belongs to \(owner): give each its own name with 'named:'"
     }
   }
 }

@@ -80,7 +80,7 @@ struct ArgumentParser<Values> {
       throw .usage(
         "missing-value",
         "'\(name)' needs a value: \(placeholder()); '\(text)' is an option"
-          + " (if it is meant, write '\(name)=\(text)')")
+          + " (if you mean it as a value, write '\(name)=\(text)')")
     }
     return text
   }

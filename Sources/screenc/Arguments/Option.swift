@@ -26,8 +26,8 @@ struct Option<Values> {
 enum OptionTopic: String, CaseIterable {
   case input = "Input"
   case model = "Model"
-  case choice = "Choice"
+  case choice = "Sampling"
   case output = "Output"
-  case account = "Account"
+  case account = "Reporting"
   case general = "General"
 }

@@ -3,8 +3,7 @@ extension ValueSyntax {
   static func list<Element>(_ element: ValueSyntax<Element>) -> Self where Value == [Element] {
     ValueSyntax(
       placeholder: "\(element.placeholder()),…",
-      expectation: element.expectation() + ", or several, "
-        + "with commas between"
+      expectation: element.expectation() + ", or several, separated by commas"
     ) { text in
       let parts = text.split(separator: ",", omittingEmptySubsequences: false)
       let values = parts.compactMap { element.read(String($0)) }
@@ -18,7 +17,7 @@ extension ValueSyntax where Value == [UInt64] {
   static var seeds: Self {
     ValueSyntax(
       placeholder: "RANGE",
-      expectation: "numbers or ranges such as 0...11, with commas between, 10000 seeds at most"
+      expectation: "numbers or ranges such as 0...11, separated by commas, at most 10000 seeds"
     ) { text in
       var seeds: [UInt64] = []
       for part in text.split(separator: ",", omittingEmptySubsequences: false) {

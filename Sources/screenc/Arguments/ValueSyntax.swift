@@ -27,7 +27,7 @@ struct ValueSyntax<Value> {
 extension ValueSyntax where Value == String {
   /// Any text except the empty one.
   static func text(_ placeholder: String) -> Self {
-    ValueSyntax(placeholder: placeholder, expectation: "a value that is not empty") {
+    ValueSyntax(placeholder: placeholder, expectation: "a non-empty value") {
       $0.isEmpty ? nil : $0
     }
   }
@@ -36,7 +36,7 @@ extension ValueSyntax where Value == String {
 extension ValueSyntax where Value == String {
   /// A language tag.
   static var language: Self {
-    ValueSyntax(placeholder: "TAG", expectation: "the tag of a language, such as en or pt-BR") {
+    ValueSyntax(placeholder: "TAG", expectation: "a language tag, such as en or pt-BR") {
       HTMLOptions.isLanguageTag($0) ? $0 : nil
     }
   }

@@ -38,7 +38,7 @@ struct Browser {
       "command -v \(opener) >/dev/null || exit 1; "
         + "\(opener) \(RenderInvocation.quoted(page.path)) </dev/null >/dev/null 2>&1 &")
     return status == 0
-      ? "opened \(page.path)" : "there is no \(opener) here; the page is \(page.path)"
+      ? "opened \(page.path)" : "'\(opener)' was not found; the page is \(page.path)"
   }
 
   /// Whether there is a display that a browser could open a window on.

@@ -14,7 +14,7 @@ struct CatalogChoice {
       guard let kind = CatalogFile(named: path) else {
         let endings = CatalogFile.allCases.map { "." + $0.rawValue }.joined(separator: ", ")
         throw .usage(
-          "unknown-catalog", "'\(path)' is not a file of a catalog: these end in \(endings)")
+          "unknown-catalog", "'\(path)' is not a catalog file: those end in \(endings)")
       }
       let source = try SourceText.read(File(path: path))
       let diagnostics = kind.diagnostics(of: source)

@@ -3,24 +3,24 @@ import ScreenCompiler
 /// Finds the topics and recipes of the catalog that are near a text, and says why.
 struct CatalogSearchCommand: Command {
   static let words = ["catalog", "search"]
-  static let summary = "Find catalog entries near a text, and say why"
+  static let summary = "Find matching catalog entries, and say why"
   static let usages = ["TEXT"]
   static var options: [Option<Self>] { [] }
   static let examples = [
     Example(
       arguments: "catalog search \"lakes in Malta\"",
-      effect: "the five nearest topics, how near they are, and by which name")
+      effect: "the five closest topics, their similarity, and the names that match")
   ]
   static let remarks = [
     """
-    The first line says how the text is answered as a request: by a phrase, a verb, a kind of \
-    screen with the frame of a thing, or a topic. If a word was taken for another, it says how \
-    near the two are.
+    The first line says what answers the text as a request: a phrase, a verb, a kind of screen \
+    with the frame of a thing, or a topic. If a word was taken for another, it gives their \
+    similarity.
     """,
     """
-    A compilation takes a topic if the intent's words are one of its names, in any order; if they \
-    ask for some of its items; or if they misspell a name by one letter. Otherwise it declines \
-    rather than guesses.
+    A topic is used if the intent's words are one of its names, in any order; if they ask for some \
+    of its items; or if they misspell a name by one letter. Otherwise the catalog declines rather \
+    than guesses.
     """,
   ]
 

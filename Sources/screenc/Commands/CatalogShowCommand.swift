@@ -38,8 +38,7 @@ struct CatalogShowCommand: Command {
     let names = Catalog.shipped.topics.flatMap(\.names) + RecipeLibrary.shipped.names
     throw .usage(
       "unknown-topic",
-      "no topic, no recipe and no frame is called '\(name)'; "
-        + "'screenc catalog search' finds those near it",
+      "no topic, recipe or frame is called '\(name)'; 'screenc catalog search' finds similar ones",
       suggestion: Spelling.nearest(to: name, among: names))
   }
 

@@ -40,7 +40,7 @@ struct CheckCommand: Command {
   static let examples = [
     Example(
       arguments: "check --strict reply.json",
-      effect: "exit code 1 unless the reply is a screen as it is"),
+      effect: "exit code 1 unless the reply is a screen that needs no lossy repair"),
     Example(
       arguments: "check --grammar core screens/ my.grammar",
       effect: "checks every .json and .grammar file in a folder, and a grammar"),
@@ -51,22 +51,21 @@ struct CheckCommand: Command {
 
   static let remarks = [
     """
-    In a folder and its subfolders, files that end in .grammar or .json are checked, and those of \
-    a catalog: \(CatalogFile.allCases.map { "." + $0.rawValue }.joined(separator: ", ")). A file \
-    that is named is always checked: as a grammar or a catalog file if it has that ending, \
-    otherwise as a screen.
+    In a folder and its subfolders, .grammar and .json files are checked, and catalog files: \
+    \(CatalogFile.allCases.map { "." + $0.rawValue }.joined(separator: ", ")). A file that you \
+    name is always checked: as a grammar or a catalog file if it has such an extension, otherwise \
+    as a screen.
     """,
     """
-    In a folder, comments such as `//! error[syntax]` declare the diagnostics that are expected \
-    in a grammar, and a file .screencheck declares those of the files beside it: `expect NAME: \
-    ID, ID`, or `skip NAME`. Expected diagnostics are not reported, missing ones are errors, and \
-    --fix leaves such files alone. A file that is named is checked regardless of these \
-    expectations.
+    In a folder, comments such as `//! error[syntax]` declare the diagnostics that are expected in \
+    a grammar, and a .screencheck file declares those of the files beside it: `expect NAME: ID, \
+    ID`, or `skip NAME`. Expected diagnostics are not reported, missing ones are errors, and --fix \
+    leaves such files alone. A file that you name is checked regardless of these expectations.
     """,
     """
-    Questionable parts of a grammar are reported, too: \(LintRule.ofGrammars.map(\.rawValue)
-      .joined(separator: ", ")). On a terminal --fix shows its changes; files are written whole or \
-    not at all.
+    Questionable parts of a grammar are reported as well: \(LintRule.ofGrammars.map(\.rawValue)
+      .joined(separator: ", ")). On a terminal, --fix shows its changes; files are written whole \
+      or not at all.
     """,
   ]
 

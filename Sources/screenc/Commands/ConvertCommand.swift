@@ -74,14 +74,14 @@ struct ConvertCommand: Command {
         "--output", .text("FILE|FOLDER"), \.output, .output,
         "Write to this file; for several files, a folder"),
       .flag("--compact", place: \.isCompact, .output, "Write JSON on one line"),
-      .flag("--strict", place: \.isStrict, .account, "Exit 1 if anything is lost on the way"),
+      .flag("--strict", place: \.isStrict, .account, "Exit 1 if anything is lost"),
     ]
   }
 
   static let examples = [
     Example(
       arguments: "convert --to a2ui screen.json",
-      effect: "the messages of A2UI that show a screen, one per line"),
+      effect: "the A2UI messages that show the screen, one per line"),
     Example(
       arguments: "convert --to screen card.json",
       effect: "reads an Adaptive Card, and reports which parts are lost"),
@@ -92,12 +92,12 @@ struct ConvertCommand: Command {
 
   static let remarks = [
     """
-    A part that a format lacks is composed of parts that it has, or left out; each is a diagnostic \
-    with its place. Every input has to conform to the grammar, as a model's reply does.
+    A part that a format lacks is built from parts that it has, or left out; a diagnostic says \
+    where. Every input must conform to the grammar, as a model's reply must.
     """,
     """
-    The same formats are read by render --screen, check, snapshots, batch and preview, and in the \
-    replies of models.
+    The same formats are read by render --screen, check, snapshots, batch and preview, and in \
+    models' replies.
     """,
   ]
 
@@ -130,7 +130,7 @@ struct ConvertCommand: Command {
 
   private func makeFolder() throws(CommandError) {
     guard let output else {
-      throw .usage("missing-folder", "several files are written into a folder: --output FOLDER")
+      throw .usage("missing-folder", "several files need a folder to write to: --output FOLDER")
     }
     do {
       try File(path: output).makeFolder()
@@ -165,13 +165,8 @@ struct ConvertCommand: Command {
   private func deliver(
     _ bytes: [UInt8], of path: String, isOne: Bool, _ target: ConvertTarget, in console: Console
   ) throws(CommandError) {
-    guard let output else { return try console.write(product: bytes) }
-    let file = isOne ? File(path: output) : File(path: output).file(Self.name(of: path, target))
-    do {
-      try file.replace(with: bytes)
-    } catch {
-      throw .outside("cannot write '\(file.path)'", error)
-    }
+    let file = output.map { File(path: $0).file(Self.name(of: path, target)).path }
+    try console.deliver(bytes, to: isOne ? output : file)
   }
 
   /// Returns the name of a converted file: the original name with the extension of its new format.

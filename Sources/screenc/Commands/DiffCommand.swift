@@ -19,7 +19,7 @@ enum DiffFormat: String, CaseIterable {
 /// Reports how two screens differ.
 struct DiffCommand: Command {
   static let words = ["diff"]
-  static let summary = "Say how two screens differ, by element"
+  static let summary = "Show how two screens differ, element by element"
   static let usages = ["[OPTIONS] OLD NEW"]
 
   var grammar: String?
@@ -34,7 +34,7 @@ struct DiffCommand: Command {
         "The grammar of the screens; default: standard"),
       .value(
         "--format", .word(), \.format, .output,
-        "Format; default: by --output's ending, or words"),
+        "Format; default: from --output's extension, or words"),
       .value(
         "--output", .text("FILE"), \.output, .output, "Write to this file, whole or not at all"),
     ]
@@ -51,13 +51,14 @@ struct DiffCommand: Command {
   ]
 
   static let remarks = [
-    "The exit code is 0 where the screens are the same, and 1 where they differ.",
-    "Both are admitted under the grammar first, so the comparison covers what would be shown.",
+    "The exit code is 0 if the screens are the same, and 1 if they differ.",
+    "Both are first checked and repaired under the grammar, so the comparison covers what would "
+      + "be shown.",
   ]
 
   func run(_ operands: [[UInt8]], in console: Console) throws(CommandError) -> ExitCode {
     guard operands.count == 2 else {
-      throw .usage("missing-file", "two screens are compared: name the old one and the new one")
+      throw .usage("missing-file", "'diff' compares two screens: name the old one and the new one")
     }
     let compiler = Compiler(grammar: try GrammarChoice(named: grammar).load(in: console))
     let paths = (
@@ -72,15 +73,7 @@ struct DiffCommand: Command {
       case .patch: Array(difference.patchJSON.utf8)
       case .html: difference.page(of: old, and: new, named: paths)
       }
-    if let output {
-      do {
-        try File(path: output).replace(with: product)
-      } catch {
-        throw .outside("cannot write '\(output)'", error)
-      }
-    } else {
-      try console.write(product: product)
-    }
+    try console.deliver(product, to: output)
     return difference.isEmpty ? .done : .invalidInput
   }
 }

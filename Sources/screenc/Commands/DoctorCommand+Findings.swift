@@ -13,7 +13,7 @@ extension DoctorCommand {
       return Finding(state: .fine, subject: "toolchain", detail: "swift at \(shown(file.path))")
     }
     return Finding(
-      state: .absent, subject: "toolchain", detail: "no swift on the path; only building needs it",
+      state: .absent, subject: "toolchain", detail: "swift is not on PATH; only building needs it",
       fix: "install it from https://www.swift.org/install, or extend PATH")
   }
 
@@ -22,13 +22,14 @@ extension DoctorCommand {
     guard environment.isTerminal(.standardOutput) else {
       return Finding(
         state: .absent, subject: "terminal",
-        detail: "standard output is none; screens are \(environment.columns) columns wide",
+        detail: "standard output is not a terminal; screens are \(environment.columns) columns "
+          + "wide",
         fix: "screenc render --width 100 INTENT")
     }
     let columns = environment.columns
     guard columns >= 40 else {
       return Finding(
-        state: .failed, subject: "terminal", detail: "\(columns) columns; screens want 40 or more",
+        state: .failed, subject: "terminal", detail: "\(columns) columns; screens need 40 or more",
         fix: "widen the window, or screenc render --width 80 INTENT")
     }
     return Finding(
@@ -39,17 +40,17 @@ extension DoctorCommand {
   /// Returns the finding on whether the locale names UTF-8 as the encoding.
   static func encoding(in environment: Environment) -> Finding {
     if let locale = environment.locale, Environment.isUTF8(locale) {
-      return Finding(state: .fine, subject: "encoding", detail: "UTF-8, by '\(shown(locale))'")
+      return Finding(state: .fine, subject: "encoding", detail: "UTF-8, from '\(shown(locale))'")
     }
     guard environment.locale == nil else {
       return Finding(
         state: .absent, subject: "encoding",
-        detail: "the locale is not of UTF-8; a terminal gets screens in ASCII",
+        detail: "the locale is not UTF-8; screens on a terminal are drawn in ASCII",
         fix: "export LC_ALL=C.UTF-8")
     }
     return Finding(
       state: .absent, subject: "encoding",
-      detail: "no variable says UTF-8; screens are written in it all the same",
+      detail: "no variable sets UTF-8; screens are written in UTF-8 anyway",
       fix: "export LANG=C.UTF-8, or screenc render --ascii INTENT")
   }
 
@@ -122,7 +123,7 @@ extension DoctorCommand {
     let topics = Catalog.shipped.topics.count
     return Finding(
       state: topics > 0 ? .fine : .failed, subject: "catalog",
-      detail: "\(topics) topics, of version \(Compiler.version)",
+      detail: "\(topics) topics, version \(Compiler.version)",
       fix: topics > 0 ? nil : "swift build -c release")
   }
 
@@ -131,7 +132,7 @@ extension DoctorCommand {
     guard let browser = HeadlessBrowser(in: environment) else {
       return Finding(
         state: .absent, subject: "browser",
-        detail: "no Chromium or Chrome on the path; only pictures of snapshots need it",
+        detail: "no Chromium or Chrome on PATH; only pictures of snapshots need it",
         fix: "install one, or open the page that 'screenc snapshot review' names")
     }
     return Finding(

@@ -13,7 +13,7 @@ struct DoctorCommand: Command {
   }
   static let examples = [
     Example(
-      arguments: "doctor", effect: "one line for each check, with the command to type next"),
+      arguments: "doctor", effect: "one line for each check, with the next command to run"),
     Example(
       arguments: "doctor --model exec:./ask.sh", effect: "also checks whether this model answers"),
   ]
@@ -44,7 +44,7 @@ struct DoctorCommand: Command {
 
   func run(_ operands: [[UInt8]], in console: Console) throws(CommandError) -> ExitCode {
     guard operands.isEmpty else {
-      throw .usage("unexpected-operand", "'doctor' takes nothing")
+      throw .usage("unexpected-operand", "'doctor' takes no operand")
     }
     let findings = findings(in: console.environment)
     let width = findings.map(\.subject.count).max() ?? 0
@@ -76,8 +76,9 @@ struct DoctorCommand: Command {
     return [
       Finding(
         state: .absent, subject: "models",
-        detail: "none is configured; catalog and composer answer, nothing leaves this machine",
-        fix: "screenc models list says what --model takes")
+        detail: "none configured; the catalog and the composer answer, and nothing leaves this "
+          + "machine",
+        fix: "screenc models list shows what --model takes")
     ]
   }
 }

@@ -26,17 +26,17 @@ struct EvalCommand: Command {
         "The grammar of the screens; default: standard"),
       .values(
         "--model", ModelChoice.syntax, \.models, .model,
-        "Compare with a model asked alone; may be repeated"),
+        "Compare with this model alone; may be repeated"),
       .value(
         "--price", EvalComparison.Price.syntax, \.price, .model,
-        "Cost of a million tokens of request and of reply"),
+        "Cost of a million input and output tokens"),
       .value(
         "--timeout", ModelChoice.timeoutSyntax, \.timeout, .model,
         "How long a model may be silent; default: 60"),
       .value("--format", .word(), \.format, .output, "The format of the scores; default: text"),
       .value(
         "--trees", .text("PATH"), \.trees, .input,
-        "Read intents by these trees; leave out the others"),
+        "Use the readings in these trees; skip other intents"),
       WeightsChoice.option(\.weights),
       .flag(
         "--summary", place: \.summarizes, .output,
@@ -59,7 +59,7 @@ struct EvalCommand: Command {
       effect: "lists the failures, then the score of each kind of intent"),
     Example(
       arguments: "eval --summary Fixtures/Intents/verify.jsonl",
-      effect: "prints only the scores, of a set whose cases stay unseen"),
+      effect: "prints only the scores, so that the cases stay unseen"),
     Example(
       arguments: "eval --model replay:said.jsonl --price 3/15 cases.jsonl",
       effect: "compares the built-in tiers with a model, column by column"),
@@ -70,8 +70,8 @@ struct EvalCommand: Command {
 
   static let remarks = [
     """
-    A line of the file is a case: {"kind": "form", "intent": "…", "expect": {…}}. The \
-    documentation lists the expectations, under Evaluating.
+    Each line of the file is a case: {"kind": "form", "intent": "…", "expect": {…}}. See \
+    Evaluating in the documentation for the expectations.
     """
   ]
 
@@ -97,16 +97,16 @@ struct EvalCommand: Command {
     }
     guard trees == nil || !records && !rewrites else {
       throw .usage(
-        "conflict", "'--trees' goes with neither '--record' nor '--rewritten'")
+        "conflict", "'--trees' cannot be combined with '--record' or '--rewritten'")
     }
     let compiler = Compiler(
       grammar: try GrammarChoice(named: grammar).load(in: console),
       reading: try WeightsChoice(path: weights).load())
     guard price == nil || !models.isEmpty else {
-      throw .usage("missing-model", "'--price' is of what models take; it needs '--model'")
+      throw .usage("missing-model", "'--price' needs '--model'")
     }
     guard timeout == nil || !models.isEmpty else {
-      throw .usage("missing-model", "'--timeout' is of models; it needs '--model'")
+      throw .usage("missing-model", "'--timeout' needs '--model'")
     }
     guard models.isEmpty else {
       return try compare(models, on: operands, by: compiler, in: console)
@@ -152,7 +152,9 @@ struct EvalCommand: Command {
     _ models: [String], on operands: [[UInt8]], by compiler: Compiler, in console: Console
   ) throws(CommandError) -> ExitCode {
     guard !records, !rewrites, format == nil, threshold == nil, trees == nil else {
-      throw .usage("conflict", "'--model' prints one table; of the options, '--price' goes with it")
+      throw .usage(
+        "conflict",
+        "'--model' can be combined only with '--price', '--timeout', '--grammar' and '--weights'")
     }
     let progress = EvalProgress(on: console)
     var loaded: [(name: String, model: NamedModel)] = []

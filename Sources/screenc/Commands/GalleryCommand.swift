@@ -32,7 +32,7 @@ struct GalleryCommand: Command {
       .value(
         "--grammar", .text("NAME|FILE"), \.grammar, .input,
         "The grammar of the screens; default: standard"),
-      .value("--data", .text("FILE"), \.data, .input, "Take facts from JSON or CSV"),
+      .value("--data", .text("FILE"), \.data, .input, "Data as JSON or CSV"),
       .value(
         "--seeds", .seeds, \.seeds, .choice, "The seeds, such as 1,5,9; default: 0...11"),
       .value(
@@ -40,10 +40,10 @@ struct GalleryCommand: Command {
         "The temperatures, such as 0,0.7,1.2; default: 1"),
       .value(
         "--widths", .list(.integer("N", in: 1...10_000)), \.widths, .output,
-        "Pixels of a page, columns of a terminal"),
+        "Widths, in pixels (html) or columns (ansi)"),
       .value(
         "--format", .word(), \.format, .output,
-        "Format; default: by --output's ending, or ansi"),
+        "Format; default: from --output's extension, or ansi"),
       .value(
         "--output", .text("FILE"), \.output, .output, "Write to this file, whole or not at all"),
       .value("--color", .word(), \.color, .output, "Colours of terminal text"),
@@ -64,8 +64,8 @@ struct GalleryCommand: Command {
 
   static let remarks = [
     """
-    At temperature 0 the seed changes nothing, so one cell stands for all. Equal screens have the \
-    same number, and the sheet counts the different ones.
+    At temperature 0, the seed has no effect, so one cell stands for all seeds. Identical screens \
+    have the same number, and the sheet counts the distinct ones.
     """
   ]
 
@@ -82,7 +82,9 @@ struct GalleryCommand: Command {
       widths: widths ?? [format == .html ? 384 : 36])
     let count = axes.samplings.count * axes.widths.count
     guard count <= Self.cellLimit else {
-      throw .usage("too-many-cells", "\(count) cells; a sheet has \(Self.cellLimit) at most")
+      throw .usage(
+        "too-many-cells",
+        "\(count) cells are too many; a sheet has at most \(Self.cellLimit)")
     }
     let gallery: Gallery
     do throws(CompilationError) {
@@ -96,15 +98,7 @@ struct GalleryCommand: Command {
       case .html: gallery.html(theme: (theme ?? .auto).html)
       case .ansi: gallery.ansi(drawing.terminalOptions(in: console.environment))
       }
-    guard let output else {
-      try console.write(product: product)
-      return .done
-    }
-    do {
-      try File(path: output).replace(with: product)
-    } catch {
-      throw .outside("cannot write '\(output)'", error)
-    }
+    try console.deliver(product, to: output)
     return .done
   }
 

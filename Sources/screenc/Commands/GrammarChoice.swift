@@ -15,7 +15,7 @@ struct GrammarChoice {
     guard name.contains("/") || name.contains(".") || file.exists else {
       throw .usage(
         "unknown-grammar",
-        "unknown grammar '\(name)': there are "
+        "unknown grammar '\(name)'; use one of "
           + Grammar.shippedNames.joined(separator: ", ") + ", or the path of a file",
         suggestion: Spelling.nearest(to: name, among: Grammar.shippedNames))
     }

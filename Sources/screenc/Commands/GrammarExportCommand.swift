@@ -3,7 +3,7 @@ import ScreenCompiler
 /// Writes a grammar in another language, for a model, a host or a reader.
 struct GrammarExportCommand: Command {
   static let words = ["grammar", "export"]
-  static let summary = "Write a grammar for models, hosts and readers"
+  static let summary = "Export a grammar for models, hosts and people"
   static let usages = ["NAME|FILE --as FORMAT [OPTIONS]"]
 
   /// The language that a grammar is written in.
@@ -29,7 +29,7 @@ struct GrammarExportCommand: Command {
         "JSON Schema subset of the host; default: full"),
       .flag(
         "--ascii-safe", place: \.isASCIISafe, .output,
-        "Escape characters beyond ASCII in texts; GBNF only"),
+        "Escape non-ASCII characters in strings; GBNF only"),
       .value(
         "--output", .text("FILE"), \.output, .output, "Write to this file, whole or not at all"),
     ]
@@ -46,8 +46,8 @@ struct GrammarExportCommand: Command {
 
   static let remarks = [
     """
-    All exports accept the same documents. Rules that an export cannot state, or that its host \
-    refuses, are listed on standard error with the diagnostics by which 'screenc check --strict' \
+    All exports accept the same documents. Rules that an export cannot express, or that its host \
+    rejects, are listed on standard error with the diagnostics by which 'screenc check --strict' \
     and 'screenc render --screen' enforce them.
     """
   ]
@@ -63,28 +63,20 @@ struct GrammarExportCommand: Command {
       export.omissions.map { omission in
         Diagnostic(.note, id: "left-to-admission", omission.summary)
       })
-    guard let output else {
-      try console.write(product: Array(export.text.utf8))
-      return .done
-    }
-    do {
-      try File(path: output).replace(with: Array(export.text.utf8))
-    } catch {
-      throw .outside("cannot write '\(output)'", error)
-    }
+    try console.deliver(Array(export.text.utf8), to: output)
     return .done
   }
 
   private func format() throws(CommandError) -> ExportFormat {
     guard let language else {
       let words = Language.allCases.map(\.rawValue).joined(separator: ", ")
-      throw .usage("missing-option", "'--as' is missing: it is one of \(words)")
+      throw .usage("missing-option", "'--as' is missing; use one of \(words)")
     }
     guard language == .jsonSchema || profile == nil else {
-      throw .usage("unused-option", "'--profile' goes with '--as json-schema' only")
+      throw .usage("unused-option", "'--profile' applies only to '--as json-schema'")
     }
     guard language == .gbnf || !isASCIISafe else {
-      throw .usage("unused-option", "'--ascii-safe' goes with '--as gbnf' only")
+      throw .usage("unused-option", "'--ascii-safe' applies only to '--as gbnf'")
     }
     switch language {
     case .jsonSchema: return .jsonSchema(profile ?? .full)

@@ -28,10 +28,10 @@ enum HelpPage {
     for command in commands { page += line(command.name, command.summary) }
     page += "\nGeneral:\n"
     page += line("--help, -h", "Show this help; after a command, its help")
-    page += line("help [COMMAND]", "The same, before the command")
+    page += line("help [COMMAND]", "Show this help, or the help of a command")
     page += line("--version", "Show the version")
-    page += "\nExit codes: 0 done, 1 the input was read and is invalid, 2 wrong usage,\n"
-    page += "3 something outside failed. Diagnostics go to standard error.\n\n"
+    page += "\nExit codes: 0 success, 1 invalid input or a failed check, 2 wrong usage,\n"
+    page += "3 a file, model or other resource failed. Diagnostics go to standard error.\n\n"
     return page + examples(commands.flatMap { $0.examples.prefix(1) })
   }
 

@@ -6,7 +6,7 @@ import Synchronization
 /// Serves agents on standard input and output by the Model Context Protocol.
 struct MCPCommand: Command {
   static let words = ["mcp"]
-  static let summary = "Serve agents on standard input and output (Model Context Protocol)"
+  static let summary = "Serve agents over standard input and output (Model Context Protocol)"
   static let usages = ["[OPTIONS]"]
 
   var grammar: String?
@@ -23,15 +23,15 @@ struct MCPCommand: Command {
   static let examples = [
     Example(
       arguments: "mcp < /dev/null",
-      effect: "ends at once, for there is no client; clients start it like this")
+      effect: "exits at once, since no client is connected; clients start it this way")
   ]
 
   static let remarks = [
     """
     A client starts the command and exchanges JSON messages with it, one per line. The tools are \
     render_screen, check_screen, convert_screen, edit_screen, diff_screens, read_intent and \
-    describe_grammar; grammars, entries of the catalog and pages are resources. The command reads \
-    no file except that of --grammar, and uses no network.
+    describe_grammar; grammars, catalog entries and pages are resources. The command reads no file \
+    except that of --grammar, and uses no network.
     """
   ]
 

@@ -46,7 +46,7 @@ struct ModelChoice {
     let name = ModelName(text)
     if name.prefix == "replay", !name.model.isEmpty {
       guard tools.isEmpty, record == nil else {
-        throw .usage("conflict", "a recording calls no tools, and is not recorded again")
+        throw .usage("conflict", "a recording can neither call tools nor be recorded again")
       }
       return Loaded(model: .replay(ReplayGenerator(try Self.cassette(of: File(path: name.model)))))
     }
@@ -58,7 +58,7 @@ struct ModelChoice {
     let tools = try loadedTools()
     guard tools.isEmpty || model.capabilities.callsTools else {
       throw .usage(
-        "no-tools", "'\(name.prefix)' calls no tools; leave '--tool' out, or ask another model")
+        "no-tools", "'\(name.prefix)' cannot call tools; leave '--tool' out, or use another model")
     }
     let recorder = record.map { Recorder(File(path: $0)) }
     var options = ModelOptions.default
@@ -122,8 +122,8 @@ struct ModelChoice {
     else {
       throw .usage(
         "invalid-tool",
-        "'\(text)' is not a tool: expected NAME=exec:COMMAND or NAME@SCHEMA.json=exec:COMMAND, the name "
-          + "of letters, digits, '_' and '-'")
+        "'\(text)' is not a tool: expected NAME=exec:COMMAND or NAME@SCHEMA.json=exec:COMMAND, "
+          + "with a name of letters, digits, '_' and '-'")
     }
     var (summary, parameters) = ("", #"{"type":"object"}"#)
     if names.count == 2 {
@@ -132,7 +132,8 @@ struct ModelChoice {
       let refusals = reading.diagnostics.filter(\.isRefusedWhenStrict)
       guard refusals.isEmpty, let tree = reading.tree, tree["type"]?.text == "object" else {
         let fault = Diagnostic(
-          .error, id: "invalid-schema", "a tool's schema is a JSON object of type 'object'")
+          .error, id: "invalid-schema",
+          "a tool's schema must be a JSON object with the type 'object'")
         throw .invalidInput(refusals.isEmpty ? [fault] : refusals, in: source)
       }
       summary = tree["description"]?.text ?? ""

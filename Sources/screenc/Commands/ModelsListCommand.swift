@@ -4,11 +4,11 @@ import ScreenModels
 /// Lists the models that `--model` takes, and which of them answer here.
 struct ModelsListCommand: Command {
   static let words = ["models", "list"]
-  static let summary = "List models for --model, and those that answer here"
+  static let summary = "List models for --model, and those available here"
   static let usages = [""]
   static var options: [Option<Self>] { [] }
   static let examples = [
-    Example(arguments: "models list", effect: "each kind of model, and those that answer here")
+    Example(arguments: "models list", effect: "each kind of model, and those available here")
   ]
 
   var showsHelp = false
@@ -17,7 +17,7 @@ struct ModelsListCommand: Command {
     guard operands.isEmpty else {
       throw .usage("unexpected-operand", "'models list' takes no name")
     }
-    let recordings = (syntax: "replay:FILE", summary: "the replies that --record kept")
+    let recordings = (syntax: "replay:FILE", summary: "replies recorded with --record")
     let rows = [recordings] + ModelProvider.all.map { (syntax: $0.syntax, summary: $0.summary) }
     let width = rows.map(\.syntax.count).max() ?? 0
     var text = ""

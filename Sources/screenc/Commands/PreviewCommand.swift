@@ -4,7 +4,7 @@ import ScreenPreview
 /// Shows a screen in the whole terminal, and lets the user adjust it key by key.
 struct PreviewCommand: Command {
   static let words = ["preview"]
-  static let summary = "Try an intent out in the terminal, key by key"
+  static let summary = "Explore an intent interactively in the terminal"
   static let usages = ["[OPTIONS] [INTENT]", "[OPTIONS] --screen FILE"]
 
   var screen: String?
@@ -21,13 +21,14 @@ struct PreviewCommand: Command {
   static var options: [Option<Self>] {
     [
       .value(
-        "--screen", .text("FILE"), \.screen, .input, "Show a finished screen; follow its file"),
+        "--screen", .text("FILE"), \.screen, .input,
+        "Show a screen file; reload it when it changes"),
       .value(
         "--grammar", .text("NAME|FILE"), \.grammar, .input,
         "The grammar of the screen; default: standard"),
       .value(
         "--data", .text("FILE"), \.data, .input,
-        "Take facts from JSON or CSV; alone, show them"),
+        "Data as JSON or CSV; without an intent, show it"),
       .value(
         "--seed", .integer("N", in: 0...UInt64.max), \.seed, .choice, "The seed to begin with"),
       .value(
@@ -49,7 +50,7 @@ struct PreviewCommand: Command {
       effect: "shows the form; ? lists the keys"),
     Example(
       arguments: #"preview --grammar my.grammar "A dashboard""#,
-      effect: "follows the grammar's file as it is edited"),
+      effect: "reloads the grammar when its file changes"),
   ]
 
   static let remarks = [
@@ -67,7 +68,7 @@ struct PreviewCommand: Command {
     guard isInteractive else { return try render.run(operands, in: console) }
 
     guard screen != "-", data != "-" else {
-      throw .usage("conflict", "standard input is where the keys come from; name a file")
+      throw .usage("conflict", "'preview' reads keys from standard input; name a file instead")
     }
     let loaded = try GrammarChoice(named: grammar).load(in: console)
     var start = Preview.Start()

@@ -22,7 +22,7 @@ struct ReadCommand: Command {
         "Also show the next N best readings"),
       .value(
         "--from", .text("FILE"), \.from, .input,
-        "Read an edit of the screen in this file: the changes, and their targets"),
+        "Read the text as an edit of this screen: show its changes and their targets"),
       .value("--format", .word(), \.format, .output, "The format of readings; default: text"),
       WeightsChoice.option(\.weights),
       .flag(
@@ -40,7 +40,7 @@ struct ReadCommand: Command {
   static let examples = [
     Example(
       arguments: "read \"a login form with username, password and a Sign in button\"",
-      effect: "the sentence in the brackets of the treebank"),
+      effect: "the sentence, bracketed as in the treebank"),
     Example(
       arguments: "read --alternatives 3 \"radio player: artwork, play and skip buttons\"",
       effect: "the best reading, then the next three, one per line"),
@@ -57,8 +57,8 @@ struct ReadCommand: Command {
 
   static let remarks = [
     """
-    To teach the reader, correct the brackets of a wrong reading and add it to the treebank. The \
-    documentation says more, under Reading.
+    To teach the reader, correct the brackets of a wrong reading and add it to the treebank. See \
+    Reading in the documentation.
     """
   ]
 
@@ -75,7 +75,7 @@ struct ReadCommand: Command {
     if showsStages {
       guard alternatives == nil, format == nil, weights == nil, !explains, !showsOutline else {
         throw .usage(
-          "conflict", "'--stages' shows what is understood, which no other option changes")
+          "conflict", "'--stages' cannot be combined with other options")
       }
       try console.write(product: Array(Self.stages(of: source).utf8))
       return .done
@@ -83,7 +83,7 @@ struct ReadCommand: Command {
     if showsOutline {
       guard alternatives == nil, format == nil, weights == nil, !explains else {
         throw .usage(
-          "conflict", "'--outline' shows the form of a text, which no other option changes")
+          "conflict", "'--outline' cannot be combined with other options")
       }
       try console.write(product: Array(Outline(DrawnFrame.blanked(source.utf8)).description.utf8))
       return .done
@@ -106,7 +106,7 @@ struct ReadCommand: Command {
     _ edit: SourceText, on path: String, in console: Console
   ) throws(CommandError) {
     guard alternatives == nil, format == nil, weights == nil, !showsOutline, !showsStages else {
-      throw .usage("conflict", "'--from' reads an edit; only '--explain' says more about it")
+      throw .usage("conflict", "'--from' can be combined only with '--explain'")
     }
     let compiler = Compiler()
     let reading = compiler.reading(
@@ -131,7 +131,7 @@ struct ReadCommand: Command {
     return stages.map { stage in
       let text = stage.brief.description
       defer { last = text }
-      return stage.pass.rawValue + "\n" + (text == last ? "  as before\n" : text)
+      return stage.pass.rawValue + "\n" + (text == last ? "  no change\n" : text)
     }.joined()
   }
 
@@ -141,7 +141,7 @@ struct ReadCommand: Command {
     var lines = reader.margins(of: text).map { bracket, margin in
       "  \(Self.amount(margin))  \(bracket.label.word): \(Self.line(tree.words(of: bracket)))\n"
     }
-    lines.insert("brackets, each with how much worse the best reading without it is:\n", at: 0)
+    lines.insert("how much worse the best reading without each bracket is:\n", at: 0)
     for range in reader.read(text).unread {
       lines.append("  unread: \(Self.line(tree.words(of: ReadingTree.Node(.unknown, range))))\n")
     }

@@ -17,18 +17,20 @@ extension RenderCommand {
     guard stylesheet != nil, !isHTML || !isFragment else { return }
     throw .usage(
       "conflict",
-      "'--stylesheet' goes with '--fragment' and '--format html'; a page has its style in it")
+      "'--stylesheet' needs '--fragment' and '--format html'; a whole page includes its styles")
   }
 
   /// Writes the style sheet of fragments, if it is requested.
   ///
   /// It covers the components of every screen, so one file serves all fragments of a site; only
   /// wizards of more than twelve steps extend it.
-  func deliverStylesheet(for screen: Screen) throws(CommandError) {
+  func deliverStylesheet(
+    for screen: Screen, in console: Console
+  ) throws(CommandError) {
     guard let stylesheet else { return }
     let renderer = HTMLRenderer(htmlOptions(language: "en"))
     let sheet = renderer.completeStylesheet(wizardSteps: screen.sections.count)
-    try write(Array(sheet.utf8), to: stylesheet)
+    try console.deliver(Array(sheet.utf8), to: stylesheet)
   }
 
   private func htmlOptions(language: String) -> HTMLOptions {

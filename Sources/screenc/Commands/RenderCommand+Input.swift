@@ -5,8 +5,16 @@ extension RenderCommand {
   func checkStandardInput(_ operands: [[UInt8]]) throws(CommandError) {
     let isSource = [screen, from, patch].contains("-") || operands.contains([UInt8(ascii: "-")])
     guard data != "-" || !isSource else {
-      throw .usage("conflict", "standard input holds the data or what it is for, not both")
+      throw .usage(
+        "conflict",
+        "only one input can come from standard input; name a file for the others")
     }
+  }
+
+  /// Throws if more than one thing would go to standard output.
+  func checkStandardOutput() throws(CommandError) {
+    guard [output ?? "-", report, stylesheet].count(where: { $0 == "-" }) > 1 else { return }
+    throw .usage("conflict", "only one thing goes to standard output; give the others a file")
   }
 
   /// Returns the text to start from: the intent that was typed or piped in, the patch, or the
@@ -16,16 +24,16 @@ extension RenderCommand {
   ) throws(CommandError) -> SourceText? {
     if let screen {
       guard operands.isEmpty else {
-        throw .usage("conflict", "'--screen' renders what the file holds; leave the intent out")
+        throw .usage("conflict", "'--screen' renders the file; leave the intent out")
       }
       return try .read(path: screen)
     }
     if let patch {
       guard from != nil else {
-        throw .usage("missing-screen", "'--patch' changes the screen of '--from FILE'")
+        throw .usage("missing-screen", "'--patch' needs '--from FILE', the screen to change")
       }
       guard operands.isEmpty else {
-        throw .usage("conflict", "'--patch' says what to change; leave the words out")
+        throw .usage("conflict", "'--patch' says what to change; leave the text out")
       }
       return try .read(path: patch)
     }
@@ -72,10 +80,10 @@ extension RenderCommand {
     } catch {
       throw .invalidInput(
         error.messages.map {
-          Diagnostic(.error, id: "no-screen", "no screen comes of the case: \($0)")
+          Diagnostic(.error, id: "no-screen", "the case gives no screen: \($0)")
         })
     }
-    throw .invalidInput([Diagnostic(.error, id: "no-screen", "the case '\(path)' draws no screen")])
+    throw .invalidInput([Diagnostic(.error, id: "no-screen", "the case '\(path)' gives no screen")])
   }
 }
 
@@ -90,7 +98,7 @@ extension Command {
       let words = operands.map { String(decoding: $0, as: UTF8.self) }.joined(separator: " ")
       throw .usage(
         "several-intents",
-        "\(operands.count) intents where one is expected; quote it: \"\(words)\"")
+        "expected one intent, not \(operands.count); quote it: \"\(words)\"")
     }
     let source =
       intent == [UInt8(ascii: "-")]

@@ -36,13 +36,13 @@ extension RenderCommand {
         "Render a screen or a model's reply; - reads stdin"),
       .value(
         "--from", .text("FILE"), \.from, .input,
-        "Edit this screen, or a case's, as the text says"),
+        "Edit this screen, or the screen of a case"),
       .value(
         "--patch", .text("FILE"), \.patch, .input,
-        "Edit it with a JSON Patch, such as 'diff' writes"),
+        "Edit it with a JSON Patch, as written by 'diff'"),
       .value(
         "--data", .text("FILE"), \.data, .input,
-        "Take facts from JSON or CSV, - for standard input; without an intent, show them"),
+        "Data as JSON or CSV, - for standard input; without an intent, show all of it"),
       .value(
         "--grammar", .text("NAME|FILE"), \.grammar, .input,
         "The grammar of the screen; default: standard"),
@@ -57,10 +57,10 @@ extension RenderCommand {
       .value(
         "--model", ModelChoice.syntax, \.model, .model,
         "Model to ask beyond the catalog; see 'models list'"),
-      .value("--only", .word(), \.only, .model, "Ask only this one"),
+      .value("--only", .word(), \.only, .model, "Answer from this source only"),
       .values(
         "--tool", .text("NAME=exec:COMMAND"), \.tools, .model,
-        "A program the model may call; NAME@FILE: a schema"),
+        "A program the model may call; NAME@FILE adds a schema"),
       .flag(
         "--stream", place: \.streams, .model, "Draw the screen while the model writes it"),
       .flag("--send-data", place: \.sendsData, .model, "Send the model the data's values, too"),
@@ -68,7 +68,7 @@ extension RenderCommand {
         "--record", .text("FILE"), \.record, .model, "Keep the exchanges, for replay:FILE"),
       .value(
         "--threads", .integer("N", in: 1...256), \.threads, .model,
-        "Threads of a model in a file; same bytes for any N"),
+        "Threads for a model file; same output for any N"),
       .value(
         "--timeout", ModelChoice.timeoutSyntax, \.timeout, .model,
         "How long the model may be silent; default: 60"),
@@ -79,7 +79,7 @@ extension RenderCommand {
     [
       .value(
         "--seed", .integer("N", in: 0...UInt64.max), \.seed, .choice,
-        "Vary the open choices, the same way each time"),
+        "Vary the open choices; the same N repeats a result"),
       .value(
         "--temperature", .number("T", in: 0...2), \.temperature, .choice,
         "How freely to choose: 0 takes the best, 2 varies most"),
@@ -88,7 +88,7 @@ extension RenderCommand {
         "Draw only from the N best"),
       .value(
         "--top-p", .number("P", in: 0...1), \.topP, .choice,
-        "Draw only from the likeliest that hold the share P"),
+        "Draw only from the likeliest, up to probability P"),
     ]
   }
 
@@ -96,7 +96,7 @@ extension RenderCommand {
     [
       .value(
         "--format", .word(), \.format, .output,
-        "Format; default: by --output's ending, or ansi"),
+        "Format; default: from --output's extension, or ansi"),
       .value(
         "--output", .text("FILE"), \.output, .output, "Write to this file, whole or not at all"),
       .value(
@@ -109,8 +109,8 @@ extension RenderCommand {
       .flag("--ascii", place: \.isASCII, .output, "Draw terminal text in ASCII only"),
       .value(
         "--lang", .language, \.language, .output,
-        "Language of the page; default: by its text"),
-      .flag("--fragment", place: \.isFragment, .output, "HTML to put into a page of your own"),
+        "Language of the page; default: detected from its text"),
+      .flag("--fragment", place: \.isFragment, .output, "HTML to embed in a page of your own"),
       .value(
         "--stylesheet", .text("FILE"), \.stylesheet, .output,
         "Write the style sheet that all fragments need"),
@@ -122,7 +122,8 @@ extension RenderCommand {
   private static var accountOptions: [Option<Self>] {
     [
       .flag(
-        "--strict", place: \.isStrict, .account, "Exit 1 if anything is unmet or was lost"),
+        "--strict", place: \.isStrict, .account,
+        "Exit 1 if a requirement is unmet or data is lost"),
       .flag(
         "--explain", place: \.explains, .account, "Explain how the intent was answered, and why"),
       .value("--report", .text("FILE"), \.report, .account, "Write the explanation as JSON"),
@@ -146,25 +147,25 @@ extension RenderCommand {
     Example(
       arguments:
         #"render --fragment --stylesheet a.css --output a.html "A login form""#,
-      effect: "writes a part for a page of your own, and the style sheet to link there"),
+      effect: "writes a fragment for your own page, and the style sheet to link there"),
     Example(
       arguments: #"render --model exec:./ask.sh --record a.jsonl "Our three open tickets""#,
       effect: "asks a program; --model replay:a.jsonl then repeats it"),
     Example(
       arguments: "render --screen reply.json --strict --format html",
-      effect: "holds a model's reply to the grammar and renders it"),
+      effect: "checks a model's reply against the grammar and renders it"),
   ]
 
   static let remarks = [
     """
-    With --from the text is an edit: "add a phone field after email and make the button red". \
-    Parts that it does not name stay as they were. An edit that cannot be done is reported, with \
-    the candidates where several are possible. With --model as well, the model writes the edit as \
-    a patch, under the same rules.
+    With --from, the text is an edit: "add a phone field after email and make the button red". \
+    Parts that it does not mention stay unchanged. An edit that cannot be applied is reported, \
+    with the candidates if it is ambiguous. With --model as well, the model writes the edit as a \
+    patch, under the same rules.
     """,
     """
-    Without --seed and --temperature the best choice is taken each time, and the same sentence \
-    gives the same bytes. --seed alone implies temperature 1; --temperature alone draws a seed and \
+    Without --seed and --temperature, the best choice is always taken, and the same sentence gives \
+    the same bytes. --seed alone implies temperature 1; --temperature alone draws a seed and \
     prints it to standard error.
     """,
     """
@@ -172,11 +173,12 @@ extension RenderCommand {
     output is a terminal.
     """,
     """
-    With --strict the screen is still written, so that you can look at it.
+    With --strict, the screen is still written, so that you can inspect it.
     """,
     """
     If the model has no answer, the composer's screen is written, with a note that says why; with \
-    --strict the exit code is then 3. Nothing leaves this machine unless --model names a network.
+    --strict, the exit code is then 3. Nothing leaves this machine unless --model names a model on \
+    the network.
     """,
   ]
 }

@@ -48,6 +48,7 @@ struct RenderCommand: Command {
   func run(_ operands: [[UInt8]], in console: Console) throws(CommandError) -> ExitCode {
     try checkStylesheet()
     try checkStandardInput(operands)
+    try checkStandardOutput()
     let reading = try DataChoice(path: data).reading(in: console)
     let data = reading?.data
     let source = try source(from: operands, hasData: data != nil)
@@ -91,11 +92,11 @@ struct RenderCommand: Command {
       console.show([ModelChoice.unasked(of: 1)])
     }
     if explains { console.write(remark: compilation.explanation) }
-    try deliver(product, in: console)
-    try deliverStylesheet(for: compilation.screen)
+    try console.deliver(product, to: output)
+    try deliverStylesheet(for: compilation.screen, in: console)
     if let report {
       let timing = hidesTiming ? [] : stopwatch.laps
-      try write(compilation.report(timing: timing), to: report)
+      try console.deliver(compilation.report(timing: timing), to: report)
     }
     if isUnanswered, isStrict { return .outside }
     let isDataCut = reading?.diagnostics.contains(where: \.isRefusedWhenStrict) ?? false
@@ -128,17 +129,17 @@ struct RenderCommand: Command {
     for source: SourceText?, in console: Console
   ) throws(CommandError) -> ModelChoice.Loaded? {
     guard model == nil && only == nil || (screen == nil && patch == nil && source != nil) else {
-      throw .usage("conflict", "'--model' and '--only' answer an intent; there is none here")
+      throw .usage("conflict", "'--model' and '--only' need an intent")
     }
     guard from == nil || only == nil || only == .model && model != nil else {
       throw .usage(
-        "conflict", "'--only' with '--from' is 'model'; without '--model' words are read here")
+        "conflict", "with '--from', '--only' can only be 'model', and needs '--model'")
     }
     guard from == nil || !streams else {
-      throw .usage("conflict", "'--stream' draws new screens; an edit is drawn when it is done")
+      throw .usage("conflict", "'--stream' cannot be combined with '--from'")
     }
     guard !streams || model != nil else {
-      throw .usage("missing-model", "'--stream' shows what a model writes; it needs '--model'")
+      throw .usage("missing-model", "'--stream' needs '--model'")
     }
     guard only != .model || model != nil else {
       throw .usage("missing-model", "'--only model' needs '--model'")
@@ -154,21 +155,9 @@ struct RenderCommand: Command {
   private static func unanswered(_ compilation: Compilation) -> Diagnostic {
     let reason = compilation.attempts.last.map { ": \($0.reason)" } ?? ""
     return Diagnostic(
-      .note, id: "model-unanswered", "the model had no answer, and the composer's is shown\(reason)"
+      .note, id: "model-unanswered",
+      "the model had no answer; this is the composer's screen\(reason)"
     )
-  }
-
-  private func deliver(_ product: [UInt8], in console: Console) throws(CommandError) {
-    guard let output else { return try console.write(product: product) }
-    try write(product, to: output)
-  }
-
-  func write(_ bytes: [UInt8], to path: String) throws(CommandError) {
-    do {
-      try File(path: path).replace(with: bytes)
-    } catch {
-      throw .outside("cannot write '\(path)'", error)
-    }
   }
 
   /// Returns the sampling options; a temperature without a seed draws a seed and reports it.
@@ -179,7 +168,7 @@ struct RenderCommand: Command {
         console.show([
           Diagnostic(
             .warning, id: "greedy-choice",
-            "'--top-k' and '--top-p' change nothing where the best is taken; add '--seed'")
+            "'--top-k' and '--top-p' have no effect at temperature 0; add '--seed'")
         ])
       }
       return .greedy

@@ -5,7 +5,7 @@ import ScreenServing
 /// Serves a page that compiles what the user types, and the same as JSON for programs.
 struct ServeCommand: Command {
   static let words = ["serve"]
-  static let summary = "Serve a page for browsers, and JSON for programs, on the loopback"
+  static let summary = "Serve a web page and a JSON API on the loopback address"
   static let usages = ["[OPTIONS]"]
 
   var grammar: String?
@@ -23,7 +23,7 @@ struct ServeCommand: Command {
       .value("--watch", .text("FILE"), \.watched, .input, "Show a file as it changes"),
       .value(
         "--address", .text("ADDRESS"), \.address, .output,
-        "Address; default: 127.0.0.1. For any other, a token is drawn and printed"),
+        "Address; default: 127.0.0.1. For any other, an access token is printed"),
       .value(
         "--port", .integer("PORT", in: 0...65_535), \.port, .output,
         "Port; default: 8080. 0 takes any free port"),
@@ -40,15 +40,15 @@ struct ServeCommand: Command {
 
   static let remarks = [
     """
-    POST /v1/render, /v1/check, /v1/convert, /v1/edit, /v1/diff, /v1/read and /v1/grammar take and \
-    give the JSON of the tools of 'screenc mcp'; GET /v1/openapi.json describes them. The server \
-    reads only the files named here, and bounds requests, bodies, time and connections.
+    POST /v1/render, /v1/check, /v1/convert, /v1/edit, /v1/diff, /v1/read and /v1/grammar accept \
+    and return the JSON of the tools of 'screenc mcp'; GET /v1/openapi.json describes them. The \
+    server reads only the files named here, and limits requests, bodies, time and connections.
     """
   ]
 
   func run(_ operands: [[UInt8]], in console: Console) throws(CommandError) -> ExitCode {
     guard operands.isEmpty else {
-      throw .usage("unexpected-operand", "'serve' takes no operand: texts are typed on the page")
+      throw .usage("unexpected-operand", "'serve' takes no operand; type texts on the page")
     }
     let (option, grammar) = (self.grammar, try GrammarChoice(named: grammar).load(in: console))
     let address = address ?? "127.0.0.1"

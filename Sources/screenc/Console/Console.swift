@@ -18,6 +18,17 @@ struct Console {
     }
   }
 
+  /// Writes the product to a file, whole or not at all, or to standard output if there is no path or
+  /// the path is `-`.
+  func deliver(_ bytes: [UInt8], to path: String?) throws(CommandError) {
+    guard let path, path != "-" else { return try write(product: bytes) }
+    do {
+      try File(path: path).replace(with: bytes)
+    } catch {
+      throw .outside("cannot write '\(path)'", error)
+    }
+  }
+
   /// Writes a remark to standard error; errors are ignored, as there is nowhere to report them.
   func write(remark text: String) {
     try? FileDescriptor.standardError.write(Array(text.utf8))

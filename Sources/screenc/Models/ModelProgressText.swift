@@ -26,7 +26,7 @@ struct ModelProgressText {
       start = now
       return usage.input.map { "\($0) tokens of the request read" }
     case .calls(let call): return "calls \(call.name)"
-    case .waits(let duration): return "busy, asked again in \(duration.components.seconds) s"
+    case .waits(let duration): return "busy, retrying in \(duration.components.seconds) s"
     case .receives, .ended: return nil
     }
   }
@@ -40,7 +40,7 @@ struct ModelProgressText {
     let unit = (tokens == nil ? "part" : "token") + (count == 1 ? "" : "s")
     // Less than a second, or a single part, says nothing about the rate.
     guard milliseconds >= 1_000, count > 1 else { return "\(count) \(unit) so far" }
-    return "\(count) \(unit) so far, \(count * 1_000 / milliseconds) a second"
+    return "\(count) \(unit) so far, \(count * 1_000 / milliseconds) per second"
   }
 }
 

@@ -83,7 +83,7 @@ extension ModelProviders {
       return DoctorCommand.Finding(
         state: .failed, subject: "model",
         detail: "\(detail), but this machine has \(room / 1_000_000) MB of memory",
-        fix: "take a smaller model, or one with fewer bits a weight")
+        fix: "use a smaller model, or one with fewer bits per weight")
     }
     return DoctorCommand.Finding(
       state: .fine, subject: "model", detail: detail,
@@ -107,7 +107,7 @@ extension ModelProviders {
 
   private static let late = UnavailableReason(
     .unreachable, "no answer within \(timeLimit.components.seconds) s",
-    nextStep: "see whether its server runs")
+    nextStep: "check that its server is running")
 
   /// Returns the value of the work; nil if it takes longer than the time limit.
   private static func inTime<Value: Sendable>(
@@ -129,10 +129,10 @@ extension ModelCapabilities {
   /// The way in which the model can be held to a grammar, in words.
   fileprivate var inWords: String {
     switch guides.first {
-    case .masks: "held to the grammar token by token"
+    case .masks: "constrained to the grammar token by token"
     case .gbnf: "guided by a GBNF grammar"
     case .jsonSchema: "guided by a JSON Schema"
-    case nil: "asked by words alone"
+    case nil: "guided by the prompt alone"
     }
   }
 }

@@ -25,8 +25,8 @@ enum ModelProviders {
     #if DEBUG
       Diagnostic(
         .note, id: "debug-build",
-        "this is a debug build, in which a model runs many times slower; "
-          + "build by 'swift build -c release --product screenc'")
+        "this is a debug build, in which a model runs many times slower; build with 'swift build "
+          + "-c release --product screenc'")
     #else
       nil
     #endif
@@ -42,7 +42,7 @@ extension CommandError {
       let prefix = ModelName(text).prefix
       self = .usage(
         "unsupported-model",
-        "the model '\(text)' is not supported; there are "
+        "the model '\(text)' is not supported; use one of "
           + ModelProviders.syntaxes.joined(separator: ", "),
         suggestion: suggestion ?? Spelling.nearest(to: prefix, among: ["replay"]))
     case .noModel: self = .usage("unsupported-model", error.description)

@@ -16,7 +16,7 @@ enum TruncatedModelFile {
   static func endsProcess() {
     _ = signal(SIGBUS) { _ in
       let message: StaticString =
-        "screenc: error: the model's file was cut while it was read; fetch the file again [model]\n"
+        "screenc: error: the model's file was truncated in use; fetch the file again [model]\n"
       _ = unsafe write(2, message.utf8Start, message.utf8CodeUnitCount)
       _exit(3)
     }

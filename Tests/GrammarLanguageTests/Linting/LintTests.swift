@@ -41,6 +41,10 @@ struct LintTests {
     Case(
       #"component bits { bit: text "B", bits: 1...3 of text "All" } = { each bit in bits: heading(text: bit) divider }"#,
       .shadowingName),
+    Case(
+      #"component bits { bit: text "B", bits: 1...3 of text(1...60) "All" } = { standings(title: bit, rows: each bit in bits { team: bit, points: 1 }) }"#,
+      .shadowingName),
+    Case(#"component quote { text: text "Their words, nice" }"#, .wishNotBound),
     Case(#"component bits { name: text = "First name" } = { heading(text: name) }"#),
   ])
   func `what is doubtful is reported, and only that`(example: Case) {
@@ -80,7 +84,7 @@ struct LintTests {
     let found = Grammar.lint(
       SourceText(name: "many", "grammar mine\ninclude core\n" + component.joined()))
     #expect(found.count == DiagnosticLog.capacity + 1)
-    #expect(found.last?.message.hasPrefix("1900 further") == true)
+    #expect(found.last?.message.hasPrefix("1900 more") == true)
   }
 
   private func lint(_ text: String) -> [LintRule?] {

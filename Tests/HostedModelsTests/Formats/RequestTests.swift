@@ -108,11 +108,11 @@ import Testing
   @Test func `a schema beyond its host's limits is not sent`() throws {
     let unions = (0..<17).map { #""p\#($0)":{"anyOf":[{"type":"string"},{"type":"null"}]}"# }
     let schema = #"{"type":"object","properties":{\#(unions.joined(separator: ","))}}"#
-    #expect(throws: ModelError.guideRefused("it has 17 optional properties, and its host takes 3"))
+    #expect(throws: ModelError.guideRefused("it has 17 optional properties, but its host allows 3"))
     {
       try SchemaLimits(optionals: 3).checked(schema)
     }
-    #expect(throws: ModelError.guideRefused("it has 17 unions, and its host takes 16")) {
+    #expect(throws: ModelError.guideRefused("it has 17 unions, but its host allows 16")) {
       try SchemaLimits.anthropic.checked(schema)
     }
     #expect(throws: ModelError.guideRefused("the schema is not JSON")) {

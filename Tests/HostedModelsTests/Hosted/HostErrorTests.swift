@@ -47,7 +47,8 @@ import Testing
     Case(
       testDescription: "a redirection, without the path and without a key", status: 307,
       headers: ["location": "https://me:secret@elsewhere.example/v1?key=secret"], body: "",
-      error: .rejected("it is sent on to elsewhere.example; give that address if you trust it")),
+      error: .rejected(
+        "the host redirects to elsewhere.example; give that address if you trust it")),
     Case(
       testDescription: "a page of a proxy", status: 502, body: "<html>Bad\u{1B}[2J Gateway</html>",
       error: .transport("the host says: <html>Bad [2J Gateway</html>")),

@@ -56,11 +56,11 @@
         error: .transport("the host says: oh")),
       Case(
         testDescription: "a hang before anything", script: [.hang],
-        error: .timeout("nothing came for 3 s"), timeLimit: .seconds(3)),
+        error: .timeout("no data for 3 s"), timeLimit: .seconds(3)),
       Case(
         testDescription: "a hang in the middle",
         script: .stream(event("ab")) + [.hang], text: "ab",
-        error: .timeout("nothing came for 3 s"), timeLimit: .seconds(3)),
+        error: .timeout("no data for 3 s"), timeLimit: .seconds(3)),
       Case(
         testDescription: "a stream that is cut", script: .stream(event("ab")), text: "ab",
         isCut: true),
@@ -68,7 +68,7 @@
         testDescription: "a length that is not kept",
         script: [
           .send("HTTP/1.1 200 OK\r\nContent-Length: 999\r\nContent-Type: text/event-stream\r\n\r\n")
-        ], error: .transport("it broke off in the middle of the reply")),
+        ], error: .transport("the connection broke off during the reply")),
       Case(
         testDescription: "a piece that ends inside a character",
         script: .stream() + [
@@ -95,7 +95,7 @@
           "the server closed the connection without a reply")),
       Case(
         testDescription: "no HTTP", script: [.send("SSH-2.0-OpenSSH\r\n\r\n")],
-        error: .transport("curl gave up (1)")),
+        error: .transport("curl failed with code 1")),
       Case(
         testDescription: "a page instead of a stream",
         script: .reply("200 OK", [], "<html>hello</html>", type: "text/html"),
@@ -112,7 +112,7 @@
       Case(
         testDescription: "a redirection to another host",
         script: .reply("302 Found", ["Location: http://127.0.0.2:9/v1"]),
-        error: .rejected("it is sent on to 127.0.0.2:9; give that address if you trust it")),
+        error: .rejected("the host redirects to 127.0.0.2:9; give that address if you trust it")),
       Case(
         testDescription: "a reply of 100 MB",
         script: .stream() + (0..<100).map { _ in .send([UInt8](repeating: 0x61, count: 1 << 20)) },
@@ -155,7 +155,7 @@
       server.stop()
       let format = OllamaChat(id: "ollama:m", base: server.base, model: "m")
       let model = HostedModel(format: format, transport: CurlTransport())
-      await #expect(throws: ModelError.transport("nothing answers there")) {
+      await #expect(throws: ModelError.transport("nothing answers at that address")) {
         try await model.respond(to: Asked.plain)
       }
       guard case .unavailable(let reason) = await model.availability() else {

@@ -53,7 +53,7 @@ import Testing
   func `the note says that a plain sentence is read for sure`(intent: String) throws {
     let result = try Self.compile(intent)
     #expect(try #require(result.interpretation).isSure)
-    #expect(result.explanation.contains("\nRead by learned weights, which are sure of it.\n"))
+    #expect(result.explanation.contains("\nRead by learned weights, with high confidence.\n"))
   }
 
   @Test func `the note says where another reading is nearly as good`() throws {

@@ -64,7 +64,7 @@ import Testing
   @Test(arguments: [
     (sales, "add a region column with North", "rows"),
     (routine, "squats should be 4xmany", ""),
-    (packing, "replace the socks with sandals", "nothing here is"),
+    (packing, "replace the socks with sandals", "nothing here matches"),
   ])
   func `what fits nothing is unmet, and nothing changes`(
     _ screen: Screen, _ text: String, _ reason: String

@@ -123,7 +123,7 @@ import Testing
     ("make the name field narrow", "button can be so"),
     ("center the heading", "no alignment can be set"),
     ("make the table more compact", "a list can be plain"),
-    ("let people pick the colour", "one option is no choice"),
+    ("let people pick the colour", "a choice needs more than one option"),
   ])
   func `a look that nothing has is refused with what comes nearest`(
     _ text: String, _ reason: String

@@ -104,12 +104,13 @@ import Testing
   /// Talk of which nothing can be done, and what the account says of it.
   private static let refused: [(String, String)] = [
     ("Book should be green", "has no colour"), ("make the chart wider", "has no size"),
-    ("the chart could be a donut", "has no shape"), ("why is there a chart?", "nothing to do"),
-    ("the sail ought to come first", "nothing here is"), ("add a heart icon", "there is no icon"),
+    ("the chart could be a donut", "has no shape"), ("why is there a chart?", "is a question"),
+    ("the sail ought to come first", "nothing here matches"),
+    ("add a heart icon", "there is no icon"),
     ("set the canoe to Raft", "offers Single, Double"),
     ("dark background please", "it does not say"),
     ("keep Book hidden until noon", "it does not say"), ("tick off the flow", "cannot be"),
-    ("the chart is nice", "no edit"),
+    ("the chart is nice", "not an edit"),
   ]
 
   @Test(arguments: refused)

@@ -145,11 +145,11 @@ private let form = Screen(
 
   @Test(arguments: [
     ("remove the button", "button \"Log in\" or button \"Register\""),
-    ("remove the password field", "nothing here is"),
+    ("remove the password field", "nothing here matches"),
     ("rename the field to X", "field \"Username\" or field \"Email\""),
-    ("move email after the phone number", "nothing here is"),
-    ("a login form", "says no edit"),
-    ("borra el botón", "nothing here is"),
+    ("move email after the phone number", "nothing here matches"),
+    ("a login form", "is not an edit"),
+    ("borra el botón", "nothing here matches"),
     ("remove everything", "nothing would be left"),
     ("move the toggle", "where to"),
     ("turn the toggle into a dropdown", "'options' is missing"),

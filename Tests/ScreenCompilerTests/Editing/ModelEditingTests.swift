@@ -70,18 +70,18 @@ import Testing
     ),
     (
       #"[{"op":"move","from":"/sections/0/components/2","path":"/sections/0/components/0"}]"#,
-      "stands elsewhere"
+      "was moved"
     ),
-    (#"[]"#, "does nothing of"),
+    (#"[]"#, "does not carry out"),
     (#"[{"op":"remove","path":"/sections/3"}]"#, "'/sections' has 1 element (at /0)"),
     (#"[{"op":"remove","path":"/sections/0/components/9"}]"#, "has 3 elements"),
     (#"[{"op":"remove","path":"/sections/0/footer"}]"#, "has no 'footer'"),
-    (#"[{"op":"test","path":"/title","value":"Sign up"}]"#, "another than is expected"),
+    (#"[{"op":"test","path":"/title","value":"Sign up"}]"#, "not the expected one"),
     (#"[{"op":"rename","path":"/title"}]"#, "no operation 'rename'"),
     (#"[{"op":"replace","path":"title","value":"X"}]"#, "not a JSON Pointer"),
-    (#"[{"op":"move","path":"/title"}]"#, "says no 'from'"),
+    (#"[{"op":"move","path":"/title"}]"#, "has no 'from'"),
     (#"{"title":"Log in"}"#, "array of operations"),
-    ("I cannot do that", "cannot be done"),
+    ("I cannot do that", "cannot be applied"),
   ])
   func
     `a patch that fails, or touches what was not named, is declined, and the words are read here`(

@@ -72,7 +72,7 @@ private let intents: [TextCase] = [
   /// Intents, and what the note says of a topic that was not taken; nil where it says nothing.
   @Test(
     arguments: [
-      ("a list of popular board games for children with price and age", "'board games' is near"),
+      ("a list of popular board games for children with price and age", "'board games' is close"),
       ("list of gizmos", nil), ("ten planets", nil), ("a login form", nil), ("asdf qwer", nil),
     ])
   func `a topic that came near and was not taken is reported, and why`(
@@ -81,7 +81,7 @@ private let intents: [TextCase] = [
     let note = try Compiler().compile(SourceText(intent))
       .explanation
     if let words { #expect(note.contains(words), "\(note)") }
-    #expect(note.contains("is near, but") == (words != nil), "\(note)")
+    #expect(note.contains("is close, but") == (words != nil), "\(note)")
   }
 
   @Test(
@@ -89,7 +89,7 @@ private let intents: [TextCase] = [
       ("six planets", "Confidence: high."), ("🎉", "Confidence: low, as nothing says what to show."),
       ("revenue as a stat", "Confidence: medium, as it holds samples."),
       ("a chart of sales and a hologram", "Confidence: medium, as something is unmet."),
-      ("a hologram", "Confidence: low, as nothing of it is met."),
+      ("a hologram", "Confidence: low, as none of it is met."),
     ])
   func `a confidence that is not high says what it wants`(intent: String, words: String) throws {
     let note = try Compiler().compile(SourceText(intent)).explanation
@@ -115,7 +115,7 @@ private let intents: [TextCase] = [
       ("a login form without a password field", "left out     \"password\", as asked\n"),
       (
         "a form with an email field and no email field",
-        "left out     \"email\", not so, as it is requested too\n"
+        "left out     \"email\", kept, as it is also requested\n"
       ),
     ] as [(String, TextCase)])
   func `an exclusion is reported, and whether it was kept`(intent: String, words: TextCase) throws {

@@ -74,7 +74,7 @@ struct PatternTests {
       (#"{"answer": {"type": "unclear", "reason": "no verb"}}"#, .unclear(reason: "no verb")),
       (
         #"{"answer": {"type": "poem", "text": "roses"}}"#,
-        .unclear(reason: "'poem' is not one of the kinds that there are")
+        .unclear(reason: "'poem' is not a known kind")
       ),
     ] {
       let session = ModelSession(ScriptedModel(replying: reply))

@@ -114,8 +114,8 @@ struct SessionTests {
   @Test(arguments: [
     ([ModelEvent.refusal("I cannot."), .finished(.refusal)], ModelError.refused("I cannot.")),
     ([.finished(.refusal)], .refused("no reason is given")),
-    ([.text("{"), .finished(.filtered)], .refused("its host held the reply back")),
-    ([.text("{}"), .finished(.toolCalls)], .badReply("it calls a tool, and was given none")),
+    ([.text("{"), .finished(.filtered)], .refused("its host withheld the reply")),
+    ([.text("{}"), .finished(.toolCalls)], .badReply("it calls a tool, but was given none")),
     ([.text("{")], .badReply("it broke off after 1 bytes")),
   ])
   func `what is not an answer is an error, at once`(events: [ModelEvent], expected: ModelError)

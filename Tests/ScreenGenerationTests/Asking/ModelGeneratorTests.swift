@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(arguments: [(Login.intent, 3), ("A button Login", 1)])
-  func `a reply that meets nothing of what is asked is declined, and says what`(
+  func `a reply that meets nothing that was asked for is declined, and says what`(
     intent: String, count: Int
   ) async throws {
     let other = Login.screen(fields: ["Colour"], button: false)
@@ -124,7 +124,9 @@ import Testing
     let generation = try await generate(
       notes.generator(.text(Login.whole)), Login.brief(of: "The weather in Oslo"))
     guard case .declined(let reason, _) = generation else { throw Declined(generation: generation) }
-    #expect(reason.contains("nothing of what is asked") && reason.contains("\"Oslo\""), "\(reason)")
+    #expect(
+      reason.contains("nothing that was asked for") && reason.contains("\"Oslo\""),
+      "\(reason)")
   }
 
   @Test func `a figure of another name is nothing of a screen that is only suggested`() async throws
@@ -136,7 +138,7 @@ import Testing
       + #"{"type":"stat","label":"Herons","value":"1"}]}]}"#
     let generation = try await generate(notes.generator(.text(answer)), brief)
     guard case .declined(let reason, _) = generation else { throw Declined(generation: generation) }
-    #expect(reason.contains("nothing of what is asked"), "\(reason)")
+    #expect(reason.contains("nothing that was asked for"), "\(reason)")
   }
 
   @Test func `a reply that loses a sign gives way to the composer, which keeps it`() async throws {
@@ -201,7 +203,7 @@ import Testing
   @Test func `what the host holds back is declined`() async throws {
     let generation = try await generate(
       notes.generator(.success([.text("{"), .finished(.filtered)])))
-    #expect(generation == .declined(reason: "the model's host held the reply back"))
+    #expect(generation == .declined(reason: "the model's host withheld the reply"))
   }
 
   @Test func `a busy host is asked again after the time that it names`() async throws {

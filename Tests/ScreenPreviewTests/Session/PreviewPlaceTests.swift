@@ -55,7 +55,7 @@ import Testing
     #expect(session.preview.position.line == first)
     session.type("N")
     #expect(session.preview.position.line > first)
-    #expect(session.status.contains("on from the end"))
+    #expect(session.status.contains("continued from the end"))
   }
 
   @Test(arguments: ["Username", "Password", "Recent visits"])

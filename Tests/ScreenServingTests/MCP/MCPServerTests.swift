@@ -101,14 +101,14 @@ struct MCPServerTests {
     ("render_screen", #"{"intent":""}"#, "empty"),
     ("render_screen", #"{"intent":7}"#, "'intent' is not a string"),
     ("render_screen", #"{"intnt":"x"}"#, "did you mean 'intent'"),
-    ("render_screen", #"{"intent":"x","width":0}"#, "'width' is at least 1"),
+    ("render_screen", #"{"intent":"x","width":0}"#, "'width' must be at least 1"),
     ("render_screen", #"{"intent":"x","width":4.5}"#, "'width' is not an integer"),
-    ("render_screen", #"{"intent":"x","temperature":3}"#, "'temperature' is at most 2"),
+    ("render_screen", #"{"intent":"x","temperature":3}"#, "'temperature' must be at most 2"),
     (
       "render_screen", #"{"intent":"x","format":"pdf"}"#,
       "'format' is not one of text, ansi, html, json"
     ),
-    ("render_screen", #"{"intent":"x","grammar":"cor"}"#, "No grammar is called 'cor'"),
+    ("render_screen", #"{"intent":"x","grammar":"cor"}"#, "There is no grammar 'cor'"),
     ("render_screen", #"{"reply":"no screen"}"#, "error"),
     ("render_screen", "[]", "they are not an object"),
     ("check_screen", "{}", "'text' is missing"),

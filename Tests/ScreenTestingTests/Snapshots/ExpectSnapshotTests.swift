@@ -51,7 +51,7 @@ import Testing
     withKnownIssue {
       expectSnapshot(of: Self.screen, named: "shared")
     } matching: {
-      $0.comments.contains { $0.rawValue.contains("is already that of") }
+      $0.comments.contains { $0.rawValue.contains("already belongs to") }
     }
   }
 
@@ -59,7 +59,7 @@ import Testing
     withKnownIssue {
       expectScreen(" ")
     } matching: {
-      $0.comments.contains { $0.rawValue.contains("no screen came of") }
+      $0.comments.contains { $0.rawValue.contains("gives no screen") }
     }
   }
 }

@@ -65,7 +65,7 @@ private func parse(_ arguments: String...) throws(CommandError) -> ArgumentParse
       (["--name", "--loud"], "missing-value", "'--name=--loud'"),
       (["--name", "-l"], "missing-value", "'-l' is an option"),
       (["--name", "--count=3"], "missing-value", "'--count=3' is an option"),
-      (["--name="], "invalid-value", "not empty"),
+      (["--name="], "invalid-value", "non-empty"),
       (["--loud=yes"], "unexpected-value", "takes no value"),
       (["--count", "0"], "invalid-value", "from 1 to 9"),
       (["--count", "+3"], "invalid-value", "from 1 to 9"),

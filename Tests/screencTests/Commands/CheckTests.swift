@@ -84,7 +84,7 @@ import Testing
     #expect(named.errors.contains("[unknown-grammar]"))
     let folder = try ScreencProcess.run("check", folder.path)
     #expect(!folder.errors.contains("[unknown-grammar]"))
-    #expect(folder.errors.contains("error[unknown-component] was expected in line 1"))
+    #expect(folder.errors.contains("expected error[unknown-component] in line 1"))
   }
 
   @Test func `a plan says what is skipped and what is to be found`() throws {

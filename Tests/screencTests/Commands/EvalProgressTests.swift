@@ -45,9 +45,9 @@ import Testing
       told(.receives(.usage(ModelUsage(input: 512))), 60)
         == line + "512 tokens of the request read")
     #expect(told(.receives(.usage(ModelUsage(input: 512, output: 20))), 65) == nil)
-    #expect(told(.receives(.text("{")), 70) == line + "20 tokens so far, 2 a second")
+    #expect(told(.receives(.text("{")), 70) == line + "20 tokens so far, 2 per second")
     #expect(told(.receives(.finished(.stop)), 70) == nil)
-    #expect(told(.waits(.seconds(9)), 71) == line + "busy, asked again in 9 s")
+    #expect(told(.waits(.seconds(9)), 71) == line + "busy, retrying in 9 s")
   }
 
   @Test func `models are told apart, each by its own count`() {

@@ -63,7 +63,7 @@ struct HostAnswerTests {
     Case(
       "a failure after the answer",
       stream(event(screen) + #"data: {"error":{"message":"it broke"}}"# + "\n\n"),
-      note: "was whole before this: "),
+      note: "was complete before this: "),
     Case(
       "its greatest length in white space", stream(event(screen + #"\n\n   \n"#, #""length""#)),
       note: "went on with white space"),

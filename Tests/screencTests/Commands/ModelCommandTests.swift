@@ -56,7 +56,7 @@ import Testing
       variables: { ["ANTHROPIC_BASE_URL": $0, "ANTHROPIC_API_KEY": "key-that-must-not-show"] },
       script: .reply(
         "401 No", [], #"{"error":{"type":"authentication_error","message":"invalid x-api-key"}}"#),
-      says: ["anthropic: invalid x-api-key", "set ANTHROPIC_API_KEY to the key"]),
+      says: ["anthropic: invalid x-api-key", "set ANTHROPIC_API_KEY to your key"]),
     Setup(
       testDescription: "Ollama without a model", variables: { ["OLLAMA_HOST": $0] },
       script: .reply("200 OK", [], #"{"models":[]}"#),
@@ -94,7 +94,9 @@ import Testing
     server.stop()
     let result = try run("doctor", environment: ["OLLAMA_HOST": "127.0.0.1:\(server.port)"])
     #expect(result.exitCode == 1)
-    #expect(result.text.contains("ollama: 127.0.0.1:\(server.port): nothing answers there"))
+    #expect(
+      result.text.contains(
+        "ollama: 127.0.0.1:\(server.port): nothing answers at that address"))
     #expect(result.text.contains("fix: start the server, or check the address"))
   }
 
@@ -114,7 +116,7 @@ import Testing
     }
     let doctor = try run("doctor", "--model", "\(prefix):cat")
     let way = ["schema": "by a JSON Schema", "gbnf": "by a GBNF grammar"]
-    #expect(doctor.text.contains(members.first.flatMap { way[$0] } ?? "by words alone"))
+    #expect(doctor.text.contains(members.first.flatMap { way[$0] } ?? "by the prompt alone"))
   }
 
   @Test func `an unknown ability is an error with the likeliest name`() throws {
@@ -122,7 +124,7 @@ import Testing
     #expect(result.exitCode == 2)
     #expect(result.errors.contains("'tool'") && result.errors.contains("did you mean 'tools'?"))
     let tools = try run("render", "--model", "exec:cat", "--tool", "t=exec:true", "Zyx")
-    #expect(tools.exitCode == 2 && tools.errors.contains("'exec' calls no tools"))
+    #expect(tools.exitCode == 2 && tools.errors.contains("'exec' cannot call tools"))
   }
 
   @Test func `a program calls a tool, and its value has the call as its origin`() throws {

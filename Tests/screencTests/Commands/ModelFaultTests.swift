@@ -45,12 +45,13 @@ struct ModelFaultTests {
   static let cases = [
     Case(
       testDescription: "429 with a Retry-After that is too long",
-      script: .reply("429 Busy", ["Retry-After: 60"]), says: "asked again in 60 s"),
+      script: .reply("429 Busy", ["Retry-After: 60"]), says: "retry in 60 s"),
     Case(
       testDescription: "429 with a Retry-After",
-      script: .reply("429 Busy", ["Retry-After: 1"]), says: "asked too often", requests: 4),
+      script: .reply("429 Busy", ["Retry-After: 1"]), says: "too many requests", requests: 4),
     Case(
-      testDescription: "429 without, for ever", script: .reply("429 Busy"), says: "asked too often",
+      testDescription: "429 without, for ever", script: .reply("429 Busy"),
+      says: "too many requests",
       requests: 4),
     Case(
       testDescription: "529, for ever", script: .reply("529 Overloaded"), says: "overloaded",
@@ -73,7 +74,7 @@ struct ModelFaultTests {
       testDescription: "a length that is not kept",
       script: [
         .send("HTTP/1.1 200 OK\r\nContent-Length: 999\r\nContent-Type: text/event-stream\r\n\r\n")
-      ], says: "it broke off in the middle of the reply"),
+      ], says: "the connection broke off during the reply"),
     Case(
       testDescription: "an error after 200",
       script: .stream(event(content: "{") + "data: {\"error\":{\"message\":\"it broke\"}}\n\n"),
@@ -88,7 +89,7 @@ struct ModelFaultTests {
     Case(
       testDescription: "the greatest length, although it can be closed",
       script: .stream(event(content: screen, finish: #""length""#)),
-      says: "cut off at its greatest length", requests: 2),
+      says: "cut off at its maximum length", requests: 2),
     Case(
       testDescription: "a reply that is too long",
       script: .stream()
@@ -108,22 +109,22 @@ struct ModelFaultTests {
     Case(
       testDescription: "a redirection to another host",
       script: .reply("302 Found", ["Location: http://127.0.0.2:9/v1"]),
-      says: "sent on to 127.0.0.2:9"),
+      says: "redirects to 127.0.0.2:9"),
     Case(
       testDescription: "a page instead of a stream",
       script: .reply("200 OK", [], "<html>hello</html>", type: "text/html"),
       says: "not a stream: <html>hello</html>", requests: 2),
     Case(
-      testDescription: "no HTTP", script: [.send("SSH-2.0-OpenSSH\r\n\r\n")], says: "curl gave up"),
+      testDescription: "no HTTP", script: [.send("SSH-2.0-OpenSSH\r\n\r\n")], says: "curl failed"),
   ]
 
   /// Hosts that say nothing are given a minute: only a thorough run waits for that.
   static let hangs = [
     Case(
-      testDescription: "a hang before anything", script: [.hang], says: "nothing came for 60 s"),
+      testDescription: "a hang before anything", script: [.hang], says: "no data for 60 s"),
     Case(
       testDescription: "a hang in the middle", script: .stream(event(content: "{")) + [.hang],
-      says: "nothing came for 60 s"),
+      says: "no data for 60 s"),
   ]
 
   private func render(

@@ -43,15 +43,15 @@ import Testing
     BadFile(
       testDescription: "what a host said instead",
       bytes: Array(#"{"error":"Repository not found"}"#.utf8),
-      says: ["this is a text, and not a model: “{\"error\":\"Repository", "fetch it again"]),
+      says: ["this is a text file, not a model: “{\"error\":\"Repository", "fetch it again"]),
     BadFile(
-      testDescription: "a pointer of git-annex",
+      testDescription: "a git-annex pointer",
       bytes: Array("/annex/objects/SHA256E-s1--a\n".utf8),
-      says: ["a pointer of git-annex", "fetch the file again"]),
+      says: ["a git-annex pointer", "fetch the file again"]),
     BadFile(
-      testDescription: "a pointer of Git LFS",
+      testDescription: "a Git LFS pointer",
       bytes: Array("version https://git-lfs.github.com/spec/v1\noid sha256:0a\nsize 9\n".utf8),
-      says: ["a pointer of Git LFS", "fetch the file again"]),
+      says: ["a Git LFS pointer", "fetch the file again"]),
     BadFile(
       testDescription: "a web page",
       bytes: Array("\n<!DOCTYPE html><html><title>Sign in</title>".utf8),
@@ -65,7 +65,7 @@ import Testing
       says: ["general.architecture", "fetch the file again"]),
     BadFile(
       testDescription: "an architecture that is not supported", bytes: file(architecture: "mamba"),
-      says: ["mamba", "take a model of another kind"]),
+      says: ["mamba", "use another kind of model"]),
   ]
 
   @Test(arguments: cases)
@@ -118,7 +118,7 @@ import Testing
         print(unsafe bytes?.load(fromByteOffset: (1 << 16) - 8, as: UInt8.self) ?? 0)
       }
       let errors = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-      #expect(errors.contains("the model's file was cut while it was read"), "\(errors)")
+      #expect(errors.contains("the model's file was truncated in use"), "\(errors)")
     }
   #endif
 }

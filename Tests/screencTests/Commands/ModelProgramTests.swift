@@ -25,7 +25,7 @@ import Testing
     let result = try run(
       "render", "--only", "model", "--model", "exec:/bin/sh ask.sh", "--timeout", "1", "Zyx wvu")
     #expect(result.exitCode == 3 && start.duration(to: .now) < .seconds(30))
-    #expect(result.errors.contains("wrote nothing for 1 s; '--timeout' gives it longer"))
+    #expect(result.errors.contains("wrote nothing for 1 s; '--timeout' gives it more time"))
     let left = String(decoding: try folder.file("left").read(), as: UTF8.self)
     let look = try ScreencProcess.shell(
       "sleep 1; ps -o stat= -p \(left.split(separator: "\n")[0]) | grep -v Z",
@@ -82,8 +82,12 @@ import Testing
     let failed = try run("batch", "--model", "exec:exit 7", "in.jsonl")
     #expect(failed.exitCode == 0)
     #expect(failed.text.contains(#""modelUnanswered":"'exit 7' ended with"#))
-    #expect(failed.errors.contains("1 line, 0 errors, 1 that the model did not answer"))
-    #expect(!plain.text.contains("modelUnanswered") && !plain.errors.contains("did not answer"))
+    #expect(failed.errors.contains("1 line, 0 errors, 1 not answered by the model"))
+    #expect(
+      !plain.text.contains("modelUnanswered")
+        && !plain.errors.contains(
+          "not answered by the model")
+    )
     #expect(try run("batch", "--strict", "--model", "exec:exit 7", "in.jsonl").exitCode == 3)
     try write(#"{"intent":"login form with username and password"}"# + "\n", to: "met.jsonl")
     #expect(try run("batch", "--strict", "met.jsonl").exitCode == 0)
@@ -120,10 +124,10 @@ import Testing
     #expect(result.exitCode == 3 && result.errors.hasPrefix("screenc: error: "), "\(result.errors)")
     #expect(!result.errors.contains("connection"))
     #expect(
-      result.errors.contains("it had replied: I would love to.") == command.hasPrefix("echo"))
+      result.errors.contains("the model replied: I would love to.") == command.hasPrefix("echo"))
     try write(#"{"intent":"A zyx form"}"# + "\n", to: "in.jsonl")
     let batch = try run("batch", "--only", "model", "--model", "exec:\(command)", "in.jsonl")
-    #expect(batch.errors == "1 line, 1 error, 1 that the model did not answer\n")
+    #expect(batch.errors == "1 line, 1 error, 1 not answered by the model\n")
   }
 
   @Test func `a tool that fails is told to the model and to the user`() throws {

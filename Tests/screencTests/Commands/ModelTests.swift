@@ -53,7 +53,7 @@ import Testing
       (["--model", "m.jsonl", "A form"], 2, "is not supported"),
       (["--model", "exce:true", "A form"], 2, "did you mean 'exec'?"),
       (["--model", "exec:", "A form"], 2, "'exec:' names no model"),
-      (["--model", "replay:m.jsonl", "--screen", "m.jsonl"], 2, "answer an intent"),
+      (["--model", "replay:m.jsonl", "--screen", "m.jsonl"], 2, "need an intent"),
       (["--model", "replay:bad.jsonl", "A form"], 1, "bad.jsonl:1:1: error"),
       (["--only", "model", "A form"], 2, "'--only model' needs '--model'"),
       (
@@ -62,7 +62,7 @@ import Testing
       ),
       (["--record", "r.jsonl", "A form"], 2, "need '--model'"),
       (["--send-data", "A form"], 2, "need '--model'"),
-      (["--model", "replay:m.jsonl", "--record", "r.jsonl", "A form"], 2, "not recorded again"),
+      (["--model", "replay:m.jsonl", "--record", "r.jsonl", "A form"], 2, "nor be recorded again"),
       (["--model", "exec:cat", "--tool", "x", "A form"], 2, "'x' is not a tool"),
       (["--model", "exec:cat", "--tool", "a b=exec:c", "A form"], 2, "is not a tool"),
       (["--model", "exec:cat", "--tool", "t@bad.jsonl=exec:c", "A form"], 1, "tool's schema"),

@@ -34,6 +34,21 @@ let login =
     #expect(Set(buttons.compactMap { $0["label"] as? String }) == ["Login", "Register"])
   }
 
+  @Test func `a dash for a file is standard output, for one thing at a time`() throws {
+    func render(_ options: [String]) throws -> ScreencProcess.Result {
+      try ScreencProcess.run(["render"] + options + [login], directory: folder.path)
+    }
+    let report = try render(["--output", "page.json", "--report", "-", "--no-timing"])
+    #expect(report.exitCode == 0 && report.text.contains("confidence"))
+    let screen = try render(["--format", "json", "--output", "-"])
+    #expect(screen.output == (try folder.file("page.json").read()))
+    for options in [["--report", "-"], ["--output", "-", "--report", "-"]] {
+      let both = try render(options)
+      #expect(both.exitCode == 2 && both.output.isEmpty && both.errors.contains("standard output"))
+    }
+    #expect(try folder.names == ["page.json"])
+  }
+
   @Test func `a temperature without a seed draws one and says which`() throws {
     let result = try ScreencProcess.run("render", "--temperature", "1", "A dashboard")
     #expect(result.exitCode == 0)
@@ -153,7 +168,7 @@ let login =
     for arguments in [["--format", "html"], ["--fragment"], ["--output", "a.json"]] {
       let result = try ScreencProcess.run(
         ["render", "--stylesheet", folder.path + "/x.css"] + arguments + [login])
-      #expect(result.exitCode == 2 && result.errors.contains("goes with '--fragment'"))
+      #expect(result.exitCode == 2 && result.errors.contains("needs '--fragment'"))
       #expect(!folder.file("x.css").exists)
     }
   }

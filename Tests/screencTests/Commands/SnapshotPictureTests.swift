@@ -33,7 +33,7 @@ import Testing
   func `without a browser the page is there to be opened elsewhere`(name: String) throws {
     let remark = show(name)
     #expect(
-      remark.hasPrefix("no browser and no display here; the page with both is \(folder.path)"))
+      remark.hasPrefix("no browser and no display found; the page with both is \(folder.path)"))
     let path = try #require(remark.split(separator: " ").last)
     let page = String(decoding: try File(path: String(path)).read(), as: UTF8.self)
     #expect(page.contains("&lt;p&gt;London&lt;/p&gt;") && page.contains("&lt;p&gt;Paris&lt;/p&gt;"))
@@ -53,11 +53,11 @@ import Testing
   @Test(arguments: ["exit 1", "exit 0", "kill -9 $$"])
   func `a browser that fails is named, and the page is there all the same`(script: String) throws {
     let remark = show("greedy.html.snap", try browser(script))
-    #expect(remark.contains("/chromium takes no picture; the page with both is "))
+    #expect(remark.contains("/chromium could not take a picture; the page with both is "))
   }
 
   @Test(arguments: ["greedy.width-80.text.snap", "greedy.json.snap", "x"])
   func `only HTML is a page`(name: String) {
-    #expect(show(name) == "no picture: only snapshots of HTML are pages")
+    #expect(show(name) == "no picture: only HTML snapshots have pages")
   }
 }

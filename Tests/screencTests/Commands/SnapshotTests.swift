@@ -94,7 +94,7 @@ import Testing
     #expect(try snapshot("reject", "profile.case").exitCode == 0)
     #expect(try contents().keys.allSatisfy { !$0.hasSuffix(".new") })
     #expect(try snapshot("verify").text.contains("7 passed, 1 differs"))
-    #expect(try snapshot("record", "--failed").text.hasPrefix("1 recorded, 7 left"))
+    #expect(try snapshot("record", "--failed").text.hasPrefix("1 recorded, 7 unchanged"))
     #expect(try snapshot("verify").exitCode == 0)
   }
 

@@ -35,7 +35,7 @@ extension ExpectedExample {
       line: #"screenc render --only model --model "exec:sh rename.sh" --from login.json "#
         + #""remove the password""#,
       exitCode: 3,
-      says: "the model's patch changes what was not named: button \"Register\" is changed"),
+      says: "the model's patch changes more than was asked for: button \"Register\" is changed"),
     .init(
       line: "screenc render --fragment --format html --stylesheet site.css "
         + #"--output login.html "A login form""#,
@@ -48,7 +48,7 @@ extension ExpectedExample {
       shows: [#"{"version":"v0.9","createSurface""#, "\n{"], says: "not written"),
     .init(
       line: "screenc convert --to screen card.json     # an Adaptive Card as a screen",
-      shows: [#""title": "Sign in""#], says: "one below the other"),
+      shows: [#""title": "Sign in""#], says: "are stacked here"),
     .init(
       line: "screenc render --screen surface.jsonl     # anybody's screen, drawn in the terminal",
       shows: ["Sign in", "Username"]),
@@ -114,7 +114,7 @@ extension ExpectedExample {
     .init(
       line: "screenc snapshot review Screens               "
         + "# one after the other: accept, reject, skip",
-      exitCode: 2, says: "asks its questions in a terminal"),
+      exitCode: 2, says: "needs a terminal"),
     .init(
       line: "screenc snapshot accept Screens/login.case    # or a snapshot, or a folder",
       writes: ("Screens/login.snapshots/greedy.json.snap", "Username"),
@@ -125,7 +125,7 @@ extension ExpectedExample {
     .init(
       line: "screenc batch --resume --output screens.jsonl intents.jsonl    "
         + "# after an interruption",
-      says: "1 line, 0 errors, after 1 of before",
+      says: "1 line, 0 errors, after 1 from an earlier run",
       writes: ("screens.jsonl", "Login form"),
       after: ["screenc batch intents.jsonl 2> /dev/null | sed -n 1p > screens.jsonl"]),
     .init(line: "screenc check practice.frames practice.patterns"),

@@ -51,7 +51,7 @@ extension ExpectedExample {
       shows: ["heading 1: Release", "item: Write the notes"]),
     .init(
       line: #"screenc read --stages "top 5 planets""#,
-      shows: ["recognize\n", "[Mercury, Venus, Earth, Mars, Jupiter]", "ground\n  as before"]),
+      shows: ["recognize\n", "[Mercury, Venus, Earth, Mars, Jupiter]", "ground\n  no change"]),
     .init(
       line: #"screenc preview "A login form with username and password""#, shows: ["Username"]),
     .init(
@@ -72,7 +72,7 @@ extension ExpectedExample {
     .init(
       line: "screenc snapshot record --missing Fixtures/Snapshots", shows: ["1 recorded"],
       writes: ("Fixtures/Snapshots/login.snapshots/greedy.json.snap", "Username")),
-    .init(line: "screenc snapshot review", exitCode: 2, says: "asks its questions in a terminal"),
+    .init(line: "screenc snapshot review", exitCode: 2, says: "needs a terminal"),
     .init(
       line: "screenc snapshot accept login.snapshots/greedy.json.snap",
       writes: ("login.snapshots/greedy.json.snap", "Username"), after: [differing("login.case")]),
@@ -85,7 +85,7 @@ extension ExpectedExample {
       writes: ("screens.jsonl", "Login form")),
     .init(
       line: "screenc batch --resume --output screens.jsonl intents.jsonl",
-      says: "1 line, 0 errors, after 1 of before",
+      says: "1 line, 0 errors, after 1 from an earlier run",
       writes: ("screens.jsonl", "Login form"),
       after: ["screenc batch intents.jsonl 2> /dev/null | sed -n 1p > screens.jsonl"]),
     .init(line: "screenc check --strict reply.json"),
@@ -96,7 +96,7 @@ extension ExpectedExample {
       says: "not written"),
     .init(
       line: "screenc convert --to screen card.json", shows: [#""title": "Sign in""#],
-      says: "one below the other"),
+      says: "are stacked here"),
     .init(
       line: "screenc convert --strict --to adaptive-card --output cards screens/*.json",
       writes: ("cards/till.json", "AdaptiveCard")),
@@ -144,7 +144,9 @@ extension ExpectedExample {
     .init(line: "screenc serve", shows: ["http://127.0.0.1:8080/"]),
     .init(line: "screenc serve --watch notes.md --port 9000", shows: ["http://127.0.0.1:9000/"]),
     .init(line: "screenc doctor", shows: ["ok  screenc"]),
-    .init(line: "screenc doctor --model exec:./ask.sh", shows: ["exec:./ask.sh: asked by words"]),
+    .init(
+      line: "screenc doctor --model exec:./ask.sh",
+      shows: ["exec:./ask.sh: guided by the prompt alone"]),
   ]
 
   /// Leaves a snapshot of a case that differs from what is rendered now, and what does beside it.

@@ -35,7 +35,7 @@ extension SnapshotCase {
           result.diagnostics.filter(\.isRefusedWhenStrict) + [
             Diagnostic(
               .error, id: "screen-not-exact",
-              "the screen does not hold to the grammar \(compiler.grammar.name) as it is")
+              "the screen does not conform to the grammar \(compiler.grammar.name)")
           ])
       }
       return result

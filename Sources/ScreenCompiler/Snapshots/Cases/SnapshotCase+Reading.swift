@@ -42,12 +42,12 @@ private struct SnapshotCaseReader {
 
   mutating func read() -> SnapshotCase? {
     guard source.illFormedRange == nil else {
-      report("a case is written in UTF-8, and this file is not", at: nil)
+      report("a case must be UTF-8, but this file is not", at: nil)
       return nil
     }
     if let place = loneCarriageReturn {
       report(
-        "a carriage return alone ends no line; save the file with LF or CRLF",
+        "a carriage return alone does not end a line; save the file with LF or CRLF",
         at: SourceRange(place, place + 1))
       return nil
     }
@@ -109,7 +109,7 @@ private struct SnapshotCaseReader {
         report("'\(name.text)' is given more than once", at: name.range)
       }
     }
-    report("the lines of '---' are not closed", at: first.range)
+    report("the lines that '---' opens are not closed", at: first.range)
     return SourceRange(source.utf8.count, source.utf8.count)
   }
 
@@ -136,9 +136,9 @@ private struct SnapshotCaseReader {
       if intent.text.isEmpty { report("a case needs an intent, 'screen' or 'reply'", at: nil) }
       return .intent(intent.text)
     }
-    if files.count > 1 { report("'screen' and 'reply' exclude each other", at: file.range) }
+    if files.count > 1 { report("'screen' and 'reply' cannot be combined", at: file.range) }
     if !intent.text.isEmpty {
-      report("'\(name)' takes the place of an intent; leave one out", at: intent.range)
+      report("'\(name)' replaces the intent; leave one of them out", at: intent.range)
     }
     for name in ["seed", "seeds", "temperature", "replay"] {
       guard let value = values[name] else { continue }
@@ -154,7 +154,8 @@ private struct SnapshotCaseReader {
       return nil
     }
     if hasSeeds, temperature == 0 {
-      report("at temperature 0 every seed gives the same; leave the seeds out", at: value.range)
+      report(
+        "at temperature 0, every seed gives the same screen; leave the seeds out", at: value.range)
     } else if !hasSeeds, temperature > 0 {
       report("a temperature needs 'seed' or 'seeds'", at: value.range)
     }
@@ -167,7 +168,7 @@ private struct SnapshotCaseReader {
   ) -> [Value]? {
     guard let value = values[many] ?? values[one] else { return nil }
     if values[many] != nil, values[one] != nil {
-      report("'\(one)' and '\(many)' exclude each other", at: value.range)
+      report("'\(one)' and '\(many)' cannot be combined", at: value.range)
     }
     var result: [Value] = []
     for part in value.parts {

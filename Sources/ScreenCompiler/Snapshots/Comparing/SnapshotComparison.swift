@@ -73,18 +73,18 @@ public struct SnapshotComparison: Hashable, Sendable {
     if recorded.starts(with: [0xEF, 0xBB, 0xBF]) {
       remarks.append("the file begins with a byte order mark: save it as UTF-8 without one")
     } else if recorded.first.map({ $0 == lf || $0 == UInt8(ascii: "\r") }) == true {
-      remarks.append("the file begins with an empty line: its first line is '---'")
+      remarks.append("the file begins with an empty line: its first line must be '---'")
     }
     if recorded.contains(UInt8(ascii: "\r")) {
       remarks.append(
-        "the file has carriage returns, which no snapshot has: git may have converted its line ends; "
-          + "'*.snap -text' in .gitattributes keeps them")
+        "the file has carriage returns, which no snapshot has: git may have converted its line "
+          + "endings; '*.snap -text' in .gitattributes prevents that")
     }
     if String(validating: recorded, as: UTF8.self) == nil {
       remarks.append("the file has bytes that are not UTF-8, written \\x{…} below")
     }
     if recorded.last != lf, !recorded.isEmpty {
-      remarks.append("the last line of the file is not ended")
+      remarks.append("the file does not end in a newline")
     }
     return remarks
   }

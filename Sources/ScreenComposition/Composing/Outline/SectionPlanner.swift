@@ -109,7 +109,7 @@ struct SectionPlanner {
       if let currency = context.currency { draft.pay(in: currency) }
       if let parent = requirement.parent, absorbed[parent]?.contains(index) ?? false {
         draft.isApproximation = true
-        draft.reason = "no row shows a \(draft.tag), so that it follows them"
+        draft.reason = "no row can show a \(draft.tag), so it follows the rows"
       }
       return draft
     }
@@ -117,7 +117,8 @@ struct SectionPlanner {
       diagnostics.append(
         Diagnostic(
           .warning, id: "not-expressed",
-          "the grammar has no word for '\(requirement.name.text)', nor one that could stand in",
+          "the grammar has no component for '\(requirement.name.text)', nor one that could stand "
+            + "in",
           at: requirement.range))
       return
     }
@@ -225,7 +226,7 @@ struct SectionPlanner {
     let reason = "No component shows this: " + requirement.name.text
     var draft = Self.unclear(name, Phrase(reason, from: name.origin))
     draft.isApproximation = true
-    draft.reason = "no component of the grammar can be this"
+    draft.reason = "no component of the grammar can show this"
     return [draft]
   }
 
@@ -235,7 +236,7 @@ struct SectionPlanner {
     let reason = ideal.title.text + " has no place in this grammar"
     var draft = Self.unclear(ideal.title, Phrase(reason, at: requirement.range))
     draft.isApproximation = true
-    draft.reason = "the grammar has neither a \(ideal.tag) nor what could stand in"
+    draft.reason = "the grammar has neither a \(ideal.tag) nor anything that could stand in"
     return [draft]
   }
 

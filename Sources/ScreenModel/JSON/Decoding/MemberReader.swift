@@ -119,7 +119,7 @@ extension TreeValue {
     case .null: "null"
     case .flag: "true or false"
     case .number: "a number"
-    case .text: "a text"
+    case .text: "a string"
     case .array: "an array"
     case .object: "an object"
     }

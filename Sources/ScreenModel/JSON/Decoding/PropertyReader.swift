@@ -16,7 +16,7 @@ struct PropertyReader: PropertyVisitor {
   ) {
     guard let tree = take(name, isRequired: `default` == nil) else { return }
     guard case .text(let text) = tree.content else {
-      members.reportKind(of: tree, name, expected: "a text")
+      members.reportKind(of: tree, name, expected: "a string")
       return
     }
     value = text
@@ -137,7 +137,7 @@ struct PropertyReader: PropertyVisitor {
     texts.reserveCapacity(elements.count)
     for element in elements where !members.log.isFull {
       guard case .text(let text) = element.content else {
-        members.reportKind(of: element, name, expected: "texts only")
+        members.reportKind(of: element, name, expected: "only strings")
         continue
       }
       texts.append(text)

@@ -64,7 +64,7 @@ private struct ScreenDecoder {
     if let id = tree[Section.Property.id], id.text != nil {
       if !Slug.isSlug(section.id) {
         reader.members.fail(
-          "bad-id", "an id is a slug: letters, digits, '-' and '_', such as 'billing-address'",
+          "bad-id", "an id must be a slug: letters, digits, '-' and '_', such as 'billing-address'",
           at: id.range, path: Section.Property.id.rawValue)
       } else if !ids.insert(section.id).inserted {
         reader.members.fail(

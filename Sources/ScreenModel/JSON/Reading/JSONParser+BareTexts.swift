@@ -38,7 +38,7 @@ extension JSONParser {
       return nil
     }
     mend(
-      .lossless, "unquoted-text", "a text must be in quotation marks", at: range,
+      .lossless, "unquoted-text", "a string must be in quotation marks", at: range,
       fixIt: Self.quoting(text, range))
     return TreeValue(.text(text), at: range)
   }

@@ -141,7 +141,7 @@ extension JSONParser {
         return true
       case closer:
         if case .comma(let comma) = before {
-          reportComma("trailing-comma", "there is nothing after this comma", at: comma)
+          reportComma("trailing-comma", "nothing follows this comma", at: comma)
         } else if isCloserExtra() {
           skipCloser()
           continue
@@ -158,7 +158,7 @@ extension JSONParser {
         if case .value = before {
           before = .comma(at: position)
         } else {
-          reportComma("extra-comma", "there is nothing before this comma", at: position)
+          reportComma("extra-comma", "nothing precedes this comma", at: position)
         }
         position += 1
       default:
@@ -207,7 +207,8 @@ extension JSONParser {
     let range = SourceRange(position, position + 1)
     position += 1
     mend(
-      .lossy, "extra-closer", "this closes what goes on after it", "it is left out", at: range,
+      .lossy, "extra-closer", "this closes a value that continues after it",
+      "it is left out", at: range,
       fixIt: FixIt("remove it", edits: [TextEdit(range, "")]))
   }
 

@@ -51,7 +51,7 @@ extension JSONParser {
     let before = SourceRange(position - 1, next + 1)
     let isPlain = [before.lowerBound, next].allSatisfy { bytes[$0] == UInt8(ascii: "\"") }
     mend(
-      .lossless, "joined-texts", "JSON does not join texts", "they are read as one",
+      .lossless, "joined-texts", "JSON does not join strings", "they are read as one",
       at: SourceRange(plus, plus + 1),
       fixIt: isPlain ? FixIt("join them", edits: [TextEdit(before, "")]) : nil)
     position = next

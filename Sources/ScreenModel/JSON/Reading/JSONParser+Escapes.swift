@@ -104,7 +104,7 @@ extension JSONParser {
   mutating func replaceNull(_ text: inout [UInt8], at range: SourceRange) {
     text += "\u{FFFD}".utf8
     repair(
-      .lossy, "nul-character", "a text cannot hold the NUL character", at: range,
+      .lossy, "nul-character", "a string cannot contain the NUL character", at: range,
       fixIt: Self.replacing(range))
   }
 

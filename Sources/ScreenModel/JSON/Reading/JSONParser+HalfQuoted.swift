@@ -15,7 +15,7 @@ extension JSONParser {
     position = mark + 1
     let range = SourceRange(start, position)
     mend(
-      .lossless, "missing-quote", "a quotation mark is missing before this text", at: range,
+      .lossless, "missing-quote", "a quotation mark is missing before this string", at: range,
       fixIt: FixIt("insert it", edits: [TextEdit(.at(start), "\"")]))
     return TreeValue(.text(String(decoding: bytes[start..<mark], as: UTF8.self)), at: range)
   }
@@ -58,7 +58,7 @@ extension JSONParser {
     let name = String(decoding: bytes[position + 1..<nameEnd], as: UTF8.self)
     position = nameEnd
     mend(
-      .lossless, "missing-quote", "a quotation mark is missing behind this name", at: range,
+      .lossless, "missing-quote", "a quotation mark is missing after this name", at: range,
       fixIt: FixIt("insert it", edits: [TextEdit(.at(range.upperBound), "\"")]))
     return name
   }
@@ -106,7 +106,7 @@ extension JSONParser {
         let text = String(decoding: bytes[start + 3..<index], as: UTF8.self)
         let range = SourceRange(start, position)
         mend(
-          .lossless, "triple-quotes", "JSON has straight double quotation marks only", at: range,
+          .lossless, "triple-quotes", "JSON has only straight double quotation marks", at: range,
           fixIt: Self.quoting(text, range))
         return text
       }

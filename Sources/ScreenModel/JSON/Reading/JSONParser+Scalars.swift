@@ -24,7 +24,7 @@ extension JSONParser {
       let text = source(range)
       mend(
         .lossless, "grouped-number", "JSON writes numbers without separators",
-        "this is read as a text", at: range, fixIt: Self.quoting(text, range))
+        "this is read as a string", at: range, fixIt: Self.quoting(text, range))
       return TreeValue(.text(text), at: range)
     }
     let value = TreeValue(.number(number.value), at: range)
@@ -35,7 +35,7 @@ extension JSONParser {
         fixIt: Self.writing(number, range))
     } else if !number.isInRange {
       repair(
-        .lossy, "number-out-of-range", "this number lies outside of ±1e15; it is cut to that",
+        .lossy, "number-out-of-range", "this number is outside ±1e15; it is cut to that",
         at: range, fixIt: Self.writing(number, range))
     } else if !number.isExact {
       repair(
@@ -160,7 +160,7 @@ extension JSONParser {
 
   private mutating func bare(_ text: String, _ range: SourceRange) -> TreeValue {
     mend(
-      .lossless, "unquoted-text", "a text must be in quotation marks", at: range,
+      .lossless, "unquoted-text", "a string must be in quotation marks", at: range,
       fixIt: Self.quoting(text, range))
     return TreeValue(.text(text), at: range)
   }

@@ -42,7 +42,9 @@ extension JSONParser {
     let rest = SourceRange(position, end)
     switch mode {
     case .strict:
-      mend(.lossy, "surrounding-text", "a text is one value, and this comes after it", at: rest)
+      mend(
+        .lossy, "surrounding-text",
+        "a JSON text has one value, and this comes after it", at: rest)
     case .lenient:
       position = end
       let hasMore = bytes[rest.range].contains {
@@ -61,7 +63,7 @@ extension JSONParser {
         ? "the object is in a code fence"
         : loss == .lossy
           ? "only the first object is read; this is left out"
-          : "this is outside of the object, and is left out",
+          : "this is outside the object and is left out",
       loss)
   }
 

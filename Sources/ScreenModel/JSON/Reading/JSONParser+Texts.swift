@@ -100,7 +100,7 @@ extension JSONParser {
       let edits = keptMarks.map(Self.escaping) + [TextEdit(.at(forgotten), "\"")]
       reportKeptMarks(isFixed: false)
       mend(
-        .lossless, "missing-quote", "a quotation mark is missing behind this text", at: range,
+        .lossless, "missing-quote", "a quotation mark is missing after this string", at: range,
         fixIt: quote == .double ? FixIt("insert it", edits: edits) : nil)
     } else {
       reportKeptMarks(isFixed: isClosed)
@@ -108,7 +108,7 @@ extension JSONParser {
     isCovered = isInner
     if text.count > limits.textBytes {
       throw abandon(
-        "text-too-long", "a text is longer than \(limits.textBytes) bytes",
+        "text-too-long", "a string is longer than \(limits.textBytes) bytes",
         at: SourceRange(start, content))
     }
     let range = SourceRange(start, position)
@@ -143,7 +143,7 @@ extension JSONParser {
     if quote != .double && isClosed {
       mend(
         .lossless, quote.fault,
-        "JSON has straight double quotation marks only", at: range,
+        "JSON has only straight double quotation marks", at: range,
         fixIt: Self.quoting(string, range))
     }
     return string
@@ -251,10 +251,10 @@ extension JSONParser {
     keptMarks = []
     for (index, mark) in marks.enumerated() {
       mend(
-        .lossless, "unescaped-quote", "a quotation mark in a text must be escaped", at: mark,
+        .lossless, "unescaped-quote", "a quotation mark in a string must be escaped", at: mark,
         fixIt: isFixed && index == 0
           ? FixIt(
-            marks.count == 1 ? "escape it" : "escape all in this text",
+            marks.count == 1 ? "escape it" : "escape all in this string",
             edits: marks.map(Self.escaping)) : nil)
     }
   }
@@ -295,7 +295,7 @@ extension JSONParser {
     }
     text.append(byte)
     mend(
-      .lossless, "unescaped-control", "a control character in a text must be escaped", at: range,
+      .lossless, "unescaped-control", "a control character in a string must be escaped", at: range,
       fixIt: {
         var quoted = UTF8Buffer()
         quoted.append(jsonQuoted: String(decoding: [byte], as: UTF8.self))

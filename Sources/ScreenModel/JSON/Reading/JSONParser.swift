@@ -193,7 +193,7 @@ extension JSONParser {
     mend(
       .lossy, "unexpected-end", "the text ends early; '\(missing)' is missing", at: end,
       fixIt: FixIt(
-        cut == nil ? "add '\(missing)'" : "write '\(missing)' in place of what is cut off",
+        cut == nil ? "add '\(missing)'" : "write '\(missing)' in place of the part that is cut off",
         edits: [TextEdit(end, missing)]))
   }
 

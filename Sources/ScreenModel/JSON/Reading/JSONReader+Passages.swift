@@ -204,7 +204,7 @@ private struct PassageScanner {
       return nil
     }
     let diagnostic = Diagnostic(
-      .warning, id: "escaped-object", "an object is escaped like a text", at: range,
+      .warning, id: "escaped-object", "an object is escaped like a string", at: range,
       repair: .lossless)
     return JSONPassage(
       reading: JSONReading(tree: TreeValue(.text(text), at: range), diagnostics: [diagnostic]),

@@ -50,7 +50,7 @@ extension JSONParser {
     let range = SourceRange(start, position)
     mend(
       .lossless, isFence ? "code-fence" : "surrounding-text",
-      isFence ? "the objects are in a code fence" : "this is outside of the objects",
+      isFence ? "the objects are in a code fence" : "this is outside the objects",
       isFence ? nil : "it is left out", at: range,
       fixIt: FixIt("remove it", edits: [TextEdit(range, "")]))
   }

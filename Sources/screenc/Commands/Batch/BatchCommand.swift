@@ -30,7 +30,7 @@ struct BatchCommand: Command {
       .value(
         "--model", ModelChoice.syntax, \.model, .model,
         "Model to ask beyond the catalog; see 'models list'"),
-      .value("--only", .word(), \.only, .model, "Ask only this one"),
+      .value("--only", .word(), \.only, .model, "Answer from this source only"),
       .value(
         "--record", .text("FILE"), \.record, .model, "Keep the exchanges, for replay:FILE"),
       .value(
@@ -53,12 +53,13 @@ struct BatchCommand: Command {
         "Columns of terminal text; default: 80"),
       .value("--output", .text("FILE"), \.output, .output, "Write the lines to this file"),
       .flag(
-        "--resume", place: \.resumes, .output, "Continue where a run that wrote --output ended"),
+        "--resume", place: \.resumes, .output, "Resume an interrupted run that wrote to --output"),
       .flag(
         "--no-numbers", place: \.hidesNumbers, .output,
         "Leave line numbers out of errors"),
       .flag(
-        "--strict", place: \.isStrict, .account, "Exit 1 if anything is unmet or was lost"),
+        "--strict", place: \.isStrict, .account,
+        "Exit 1 if a requirement is unmet or data is lost"),
     ]
   }
 
@@ -80,11 +81,11 @@ struct BatchCommand: Command {
     """#,
     """
     If the model has no answer to a line, the composer's screen is written, marked \
-    "modelUnanswered" with the reason, and counted; with --strict the exit code is then 3.
+    "modelUnanswered" with the reason, and counted; with --strict, the exit code is then 3.
     """,
     """
-    A line may name a grammar that ships, the one of --grammar, or a file such as "shop.grammar" \
-    in the folder of the lines or below it.
+    A line may name a built-in grammar, the one given by --grammar, or a file such as \
+    "shop.grammar" in the input's folder or below it.
     """,
     """
     The output depends neither on --jobs nor, with --no-numbers, on how the input is split.
@@ -95,8 +96,8 @@ struct BatchCommand: Command {
     guard operands.count <= 1 else {
       throw .usage("several-files", "'batch' reads one file, or standard input")
     }
-    guard !resumes || output != nil else {
-      throw .usage("missing-output", "'--resume' needs '--output', the file to go on with")
+    guard !resumes || output ?? "-" != "-" else {
+      throw .usage("missing-output", "'--resume' needs '--output', the file to continue")
     }
     let name = try operands.first.map { operand throws(CommandError) in
       try ArgumentParser<Self>.text(of: operand)
@@ -138,7 +139,7 @@ struct BatchCommand: Command {
   /// Answers the lines; returns false if the output to resume was not written from this input.
   private func go(on file: File?, with run: inout BatchRun) throws(SystemError) -> Bool {
     var lines = LineReader(try file?.openForReading() ?? .standardInput)
-    guard let output else {
+    guard let output, output != "-" else {
       try run.answer(&lines, to: .standardOutput)
       return true
     }

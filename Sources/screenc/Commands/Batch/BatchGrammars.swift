@@ -50,12 +50,12 @@ final class BatchGrammars: Sendable {
     else {
       let names = Grammar.shippedNames.joined(separator: ", ")
       throw UnknownGrammar(
-        reason: "no grammar '\(name)': there are \(names), the one of '--grammar', and files "
-          + "such as 'shop\(Self.ending)' in the folder of the lines or below")
+        reason: "there is no grammar '\(name)'; use one of \(names), the one given by '--grammar', "
+          + "or a file such as 'shop\(Self.ending)' in the input's folder or below it")
     }
     let file = folder.file(name)
     guard file.isRegular, file.isReally(below: folder) else {
-      throw UnknownGrammar(reason: "no grammar '\(name)' is in the folder of the lines")
+      throw UnknownGrammar(reason: "there is no grammar '\(name)' in the input's folder")
     }
     let source: SourceText
     do {

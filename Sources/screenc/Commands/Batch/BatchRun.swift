@@ -136,7 +136,7 @@ struct BatchRun {
 
   private var counts: String {
     "\(answered) line\(answered == 1 ? "" : "s"), \(errors) error\(errors == 1 ? "" : "s")"
-      + (unanswered > 0 ? ", \(unanswered) that the model did not answer" : "")
-      + (passed > 0 ? ", after \(passed) of before" : "")
+      + (unanswered > 0 ? ", \(unanswered) not answered by the model" : "")
+      + (passed > 0 ? ", after \(passed) from an earlier run" : "")
   }
 }

@@ -9,10 +9,10 @@ struct SnapshotAcceptCommand: Command {
   static let examples = [
     Example(
       arguments: "snapshot accept login.snapshots/greedy.json.snap",
-      effect: "the file that 'snapshot verify' left beside it takes its place")
+      effect: "replaces it with the file that 'snapshot verify' left beside it")
   ]
   static let remarks = [
-    "For a folder or a case, every snapshot that waits for review is accepted."
+    "For a folder or a case, every snapshot pending review is accepted."
   ]
 
   var showsHelp = false

@@ -17,7 +17,7 @@ struct SnapshotPicture {
     guard let format = SnapshotCase.Format(rawValue: format),
       format == .html || format == .fragment,
       let now = Snapshot.body(of: rendered)
-    else { return "no picture: only snapshots of HTML are pages" }
+    else { return "no picture: only HTML snapshots have pages" }
     let page = Snapshot.comparisonPage(
       recorded: Snapshot.body(of: recorded), rendered: now, isFragment: format == .fragment,
       title: file.name)
@@ -27,12 +27,12 @@ struct SnapshotPicture {
       let file = try browser.place(page, in: folder, named: "comparison.html")
       if browser.hasDisplay { return browser.open(file) }
       guard let headless = HeadlessBrowser(in: environment) else {
-        return "no browser and no display here; the page with both is \(file.path)"
+        return "no browser and no display found; the page with both is \(file.path)"
       }
       let picture = folder.file("comparison.png")
       return headless.picture(of: file, width: 1_680, height: 1_400, to: picture)
         ? "the picture is \(picture.path)"
-        : "\(headless.program.path) takes no picture; the page with both is \(file.path)"
+        : "\(headless.program.path) could not take a picture; the page with both is \(file.path)"
     } catch {
       return "cannot write a page to show: \(error.reason)"
     }

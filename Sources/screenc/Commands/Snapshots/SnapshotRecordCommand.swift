@@ -14,10 +14,10 @@ struct SnapshotRecordCommand: Command {
 
   static var options: [Option<Self>] {
     [
-      .flag("--missing", place: \.recordsMissing, .output, "Record those that are missing"),
+      .flag("--missing", place: \.recordsMissing, .output, "Record missing snapshots"),
       .flag(
-        "--failed", place: \.recordsFailed, .output, "Record those that are missing or differ"),
-      .flag("--all", place: \.recordsAll, .output, "Record all, changed or not"),
+        "--failed", place: \.recordsFailed, .output, "Record missing and changed snapshots"),
+      .flag("--all", place: \.recordsAll, .output, "Record all snapshots, changed or not"),
       .value(
         "--filter", .text("TEXT"), \.filter, .input, "Only cases whose path contains this text"),
     ]
@@ -73,7 +73,7 @@ struct SnapshotRecordCommand: Command {
 
     var text: String {
       let failures = failed > 0 ? ", \(failed) cases failed" : ""
-      return "\(recorded) recorded, \(kept) left as they are\(failures)\n"
+      return "\(recorded) recorded, \(kept) unchanged\(failures)\n"
     }
   }
 

@@ -3,7 +3,7 @@ import ScreenCompiler
 /// Keeps recorded snapshots, and deletes their pending versions.
 struct SnapshotRejectCommand: Command {
   static let words = ["snapshot", "reject"]
-  static let summary = "Keep recorded snapshots, drop the changes"
+  static let summary = "Keep recorded snapshots and discard the changes"
   static let usages = ["PATH…"]
   static var options: [Option<Self>] { [] }
   static let examples = [
@@ -12,7 +12,7 @@ struct SnapshotRejectCommand: Command {
       effect: "deletes every file there that 'snapshot verify' left for review")
   ]
   static let remarks = [
-    "For a folder or a case, every snapshot that waits for review is rejected."
+    "For a folder or a case, every snapshot pending review is rejected."
   ]
 
   var showsHelp = false

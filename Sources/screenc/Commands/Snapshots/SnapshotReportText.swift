@@ -12,11 +12,11 @@ struct SnapshotReportText {
     for path in report.obsolete ?? [] { text += "obsolete  \(printable(path))\n" }
     text += report.summary
     if report.count(.differs) > 0 {
-      text += "Look at what differs: screenc snapshot review; take one as it is now: "
+      text += "Review the changes: screenc snapshot review; accept one: "
       text += "screenc snapshot accept PATH\n"
     }
     if report.count(.missing) > 0 {
-      text += "Record what is missing: screenc snapshot record --missing\n"
+      text += "Record the missing ones: screenc snapshot record --missing\n"
     }
     return text
   }

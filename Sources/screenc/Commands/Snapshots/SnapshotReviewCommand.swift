@@ -9,15 +9,15 @@ struct SnapshotReviewCommand: Command {
   static let examples = [
     Example(
       arguments: "snapshot review",
-      effect: "goes through the changes that 'snapshot verify' left, from here down")
+      effect: "goes through what 'snapshot verify' left in this folder and below")
   ]
   static let remarks = [
     "Keys: a accept, r reject, s skip; A, R and S do so for all that remain; d shows the "
-      + "difference again, n the whole new snapshot, q ends.",
+      + "difference again, n the whole new snapshot, q quits.",
     """
-    p shows a snapshot of HTML as a page, old and new beside each other: in the browser if there \
-    is a display, otherwise as a picture taken by Chromium or Chrome. Page and picture are files \
-    in a new temporary folder, and the network is not used.
+    p shows an HTML snapshot as a page, old and new side by side: in the browser if there is a \
+    display, otherwise as a screenshot taken by Chromium or Chrome. Both are files in a new \
+    temporary folder. The network is not used.
     """,
   ]
 
@@ -29,8 +29,8 @@ struct SnapshotReviewCommand: Command {
     else {
       throw .usage(
         "no-terminal",
-        "'snapshot review' asks its questions in a terminal; elsewhere use 'snapshot accept' and "
-          + "'snapshot reject'")
+        "'snapshot review' needs a terminal; elsewhere, use 'snapshot accept' and 'snapshot "
+          + "reject'")
     }
     try console.requireWriting("review snapshots")
     let files = try SnapshotPending(operands).files

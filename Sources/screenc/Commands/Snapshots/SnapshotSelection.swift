@@ -30,7 +30,7 @@ struct SnapshotSelection {
     throw .invalidInput([
       Diagnostic(
         .error, id: "no-cases",
-        "no case was found: a file whose name ends in '\(SnapshotCase.fileEnding)'")
+        "no case found: a case is a file whose name ends in '\(SnapshotCase.fileEnding)'")
     ])
   }
 
@@ -61,7 +61,7 @@ struct SnapshotSelection {
     } else if file.exists {
       guard path.hasSuffix(SnapshotCase.fileEnding) else {
         throw .usage(
-          "no-case", "'\(path)' is not a case: the name of one ends in '\(SnapshotCase.fileEnding)'"
+          "no-case", "'\(path)' is not a case: a case's name ends in '\(SnapshotCase.fileEnding)'"
         )
       }
       isComplete = false

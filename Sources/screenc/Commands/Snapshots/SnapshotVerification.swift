@@ -77,7 +77,7 @@ extension Console {
   func requireWriting(_ action: String) throws(CommandError) {
     guard environment.isIntegration else { return }
     throw .usage(
-      "no-writing", "will not \(action) where CI is set; do it where the change is made")
+      "no-writing", "cannot \(action) while CI is set; do it in your own working copy")
   }
 }
 

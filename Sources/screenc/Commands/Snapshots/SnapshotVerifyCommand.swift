@@ -20,7 +20,7 @@ struct SnapshotVerifyCommand: Command {
       .value("--json", .text("FILE"), \.json, .output, "Write a JSON report"),
       .flag(
         "--delete-obsolete", place: \.deletesObsolete, .output,
-        "Delete snapshots that no case asks for"),
+        "Delete snapshots that belong to no case"),
     ]
   }
 
