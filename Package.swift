@@ -59,7 +59,9 @@ let package = Package(
     stage(
       "ScreenSchemas",
       ["ScreenDiagnostics", "ScreenModel", "ScreenText", "ScreenGrammar", "ScreenAdmission"]),
-    stage("ScreenBrief", ["ScreenDiagnostics", "ScreenModel", "ScreenText"]),
+    stage(
+      "ScreenLanguages", ["ScreenModel", "ScreenText"], embeds: true, exclude: ["Embedded"]),
+    stage("ScreenBrief", ["ScreenDiagnostics", "ScreenModel", "ScreenText", "ScreenLanguages"]),
     stage(
       "ScreenSpecifications", ["ScreenDiagnostics", "ScreenText", "ScreenModel", "ScreenBrief"],
       embeds: true, exclude: ["Embedded"]),
@@ -78,7 +80,10 @@ let package = Package(
       embeds: true, exclude: ["Embedded"]),
     stage(
       "ScreenProse",
-      ["ScreenDiagnostics", "ScreenText", "ScreenBrief", "ScreenReading", "ScreenOutline"]),
+      [
+        "ScreenDiagnostics", "ScreenModel", "ScreenText", "ScreenBrief", "ScreenReading",
+        "ScreenOutline",
+      ]),
     stage(
       "ScreenAssembling",
       [
@@ -105,7 +110,7 @@ let package = Package(
       "ScreenCatalog",
       [
         "ScreenText", "ScreenDiagnostics", "ScreenTables", "ScreenModel", "ScreenGrammar",
-        "ScreenBrief", "Sampling",
+        "ScreenLanguages", "ScreenBrief", "Sampling",
       ],
       embeds: true, exclude: ["Embedded"]),
     stage(
@@ -143,7 +148,7 @@ let package = Package(
         "ScreenDiagnostics", "ScreenModel", "ScreenGrammar", "ScreenSchemas", "ScreenBrief",
         "ScreenReading", "ScreenOutline", "ScreenProse", "ScreenAssembling", "ScreenDocuments",
         "ScreenSpecifications", "ScreenDescriptions", "ScreenTables", "ScreenCatalog",
-        "ScreenPhrases", "ScreenLedger", "ScreenPlans", "Sampling",
+        "ScreenPhrases", "ScreenLedger", "ScreenPlans", "ScreenLanguages", "Sampling",
       ]),
     stage(
       "GuidedDecoding",
@@ -230,7 +235,7 @@ let package = Package(
         "ScreenGeneration",
         "ScreenRendering", "ScreenHTML", "ScreenTerminal", "TypedAnswers",
         "ScreenExchange", "ScreenEdits", "ScreenEditPlans", "ScreenEditing", "EditJudging",
-        "ScreenData", "ScreenLedger", "ScreenPlans",
+        "ScreenData", "ScreenLedger", "ScreenPlans", "ScreenLanguages",
       ]),
     stage("ScreenPreview", ["ScreenCompiler", "ScreenModel", "ScreenText"]),
     stage(
@@ -318,7 +323,8 @@ let package = Package(
         "Sampling",
       ]),
     tests(
-      "ScreenProse", ["ScreenReading", "ScreenDiagnostics", "ScreenBrief", "ScreenOutline"]),
+      "ScreenProse",
+      ["ScreenReading", "ScreenDiagnostics", "ScreenBrief", "ScreenOutline", "ScreenModel"]),
     tests(
       "ScreenDocuments",
       [
@@ -332,6 +338,7 @@ let package = Package(
         "ScreenBrief", "ScreenDiagnostics", "ScreenText", "ScreenTables", "ScreenModel",
         "ScreenGrammar", "Sampling",
       ]),
+    tests("ScreenLanguages", ["ScreenModel", "ScreenText"]),
     tests("ScreenWeights"),
     tests("ScreenTreebank", ["ScreenBrief", "ScreenReading", "ScreenDiagnostics"]),
     tests(

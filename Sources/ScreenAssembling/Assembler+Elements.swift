@@ -35,7 +35,12 @@ struct ElementParts {
       case .min:
         details.minimum = details.minimum ?? Measures.number(assembler.verbatim(child).text)
       case .max:
-        details.maximum = details.maximum ?? Measures.number(assembler.verbatim(child).text)
+        let number = Measures.number(assembler.verbatim(child).text)
+        if assembler.saysMore(before: child.range.lowerBound) {
+          details.minimum = details.minimum ?? number
+        } else {
+          details.maximum = details.maximum ?? number
+        }
       default: break
       }
     }

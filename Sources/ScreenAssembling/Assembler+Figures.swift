@@ -168,6 +168,13 @@ extension Assembler {
     return isSlash && (part > whole || after == inch || slice(target.range).last == inch)
   }
 
+  /// Whether the words right before a bound say that more is meant: "must be more than 0".
+  func saysMore(before place: Int) -> Bool {
+    let words = slice(SourceRange(max(0, place - 14), place)).split(separator: UInt8(ascii: " "))
+      .suffix(2).joined(separator: [UInt8(ascii: " ")])
+    return book.senses(of: FoldedWords(Array(words)), as: "least").contains(.isMember)
+  }
+
   /// Whether a slash in words stands behind a unit: "6.4 l/100 km".
   private func isRate(_ node: ReadingTree.Node) -> Bool {
     let bytes = slice(node.range)

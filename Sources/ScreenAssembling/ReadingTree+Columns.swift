@@ -30,7 +30,10 @@ extension ReadingTree.Node {
       let first = children.indices.dropFirst().first(where: { index in
         let gap = bytes[children[index - 1].range.upperBound..<children[index].range.lowerBound]
         return book.senses(of: FoldedWords(gap), as: "heading").contains(.isMember)
-      }), children[first...].allSatisfy(\.isBareValue)
+      }), children[first...].allSatisfy(\.isBareValue),
+      // Things behind columns are rows: "columns Loom and Weaver. First row: 3, Aino".
+      !children[first...].contains(where: { $0.label == .column })
+        || !children[first...].contains(where: { $0.label == .item })
     else { return self }
     var columns: [Node] = []
     for child in children[first...].flatMap({ $0.children.isEmpty ? [$0] : $0.children }) {

@@ -49,6 +49,9 @@ public struct Brief: Hashable, Sendable {
   public var margin: Int?
   /// Remarks on how the intent was read, such as a typo taken for a known word.
   public var diagnostics: [Diagnostic]
+  /// The request in the language in which it was written, if that is not English and it was
+  /// translated; the screen is translated back.
+  package var translation: Translation?
   /// The data with the facts that the intent refers to; nil if there is none.
   public var data: TreeValue?
 

@@ -15,6 +15,8 @@ package struct EditPlan {
   package var added: [EditTarget] = []
   /// The requests that no component can satisfy, with the reasons.
   package var lacks: [UnsupportedWords] = []
+  /// Whether it comes nearest to what is asked, and is not quite that.
+  package var isNearest = false
 
   package init(
     subject: String, edits: [Edit], targets: [EditTarget], done: String,

@@ -43,8 +43,16 @@ extension EditSession {
         subject: "set", edits: [.setting(id, .layout, to: "grid")],
         targets: [.section(id)], done: "the layout is a grid now")
     }
+    // Groups are parts of columns, tabs and steps; without these, their names are titles.
+    let groups =
+      value.value != Screen.Layout.stack.rawValue
+      ? []
+      : screen.sections.filter { !$0.group.isEmpty }.flatMap { section -> [Edit] in
+        [.setting(section.id, .group, to: "")]
+          + (section.title.isEmpty ? [.setting(section.id, .title, to: section.group)] : [])
+      }
     return EditPlan(
-      subject: "set", edits: [.setScreen(property: value.property, value: value.value)],
+      subject: "set", edits: groups + [.setScreen(property: value.property, value: value.value)],
       targets: [.screen], done: "the layout is \(value.value) now")
   }
 }

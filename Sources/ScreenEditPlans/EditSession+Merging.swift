@@ -1,4 +1,5 @@
 package import ScreenAnchors
+internal import ScreenDiagnostics
 internal import ScreenEdits
 internal import ScreenModel
 internal import ScreenText
@@ -9,6 +10,7 @@ extension EditSession {
   /// removes the others.
   package func merging(_ tokens: ArraySlice<EditToken>) throws(Refusal) -> EditPlan {
     guard let (anchor, what) = linked(tokens, "to") else {
+      if let plan = mergingLike(tokens) { return plan }
       throw Refusal(reason: "it does not say what to merge into")
     }
     let targets = ordered(try enumerated(anchor))
@@ -33,6 +35,29 @@ extension EditSession {
       plans.append(try rename([targets[0]], to: new))
     }
     guard var plan = Self.joined(plans + [others]) else { return others }
+    plan.targets = [targets[0]]
+    return plan
+  }
+
+  /// `merge first and last name`: one thing called by the words that all their names end in; nil if
+  /// they share none.
+  private func mergingLike(_ tokens: ArraySlice<EditToken>) -> EditPlan? {
+    guard let found = try? enumerated(tokens) else { return nil }
+    let targets = ordered(found)
+    let names = targets.compactMap { target -> [Substring]? in
+      guard case .element(let address) = target, let element = element(at: address) else {
+        return nil
+      }
+      return OwnTexts(of: element.component).title.split(separator: " ")
+    }
+    guard targets.count > 1, names.count == targets.count, let last = names[0].last,
+      names.allSatisfy({ $0.count > 1 && $0.last?.lowercased() == last.lowercased() })
+    else { return nil }
+    let name = LabelText.capitalized(String(last))
+    let token = EditToken(text: name, folded: name.lowercased(), range: .at(0), isQuoted: true)
+    guard let renamed = try? rename([targets[0]], to: [token]),
+      var plan = Self.joined([renamed, removal(of: Array(targets.dropFirst()))])
+    else { return nil }
     plan.targets = [targets[0]]
     return plan
   }

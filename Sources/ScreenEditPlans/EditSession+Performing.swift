@@ -15,17 +15,19 @@ extension EditSession {
     for edit in plan.edits where !changed.apply(edit) {
       throw Refusal(reason: "the screen has no such place or property")
     }
+    let tones = Self.tones(of: changed, since: screen)
+    for edit in tones { _ = changed.apply(edit) }
     try check(changed)
     let before = screen
     screen = changed
-    edits += plan.edits
+    edits += plan.edits + tones
     (latest, added, named) = (plan.targets, plan.added, components(of: plan, for: request))
     hasSpoken = true
     (gone, vacatedPosition) = (plan.subject == "remove", plan.vacatedPosition)
     entries.append(
       Ledger.Entry(
         range: request.range, words: text.text(in: request.range), subject: plan.subject,
-        outcome: .met, paths: paths(of: plan.targets),
+        outcome: plan.isNearest ? .approximated : .met, paths: paths(of: plan.targets),
         reason: before == changed && plan.subject != "ask"
           ? plan.done + ", as it was already" : plan.done))
     for lack in plan.lacks {
@@ -34,6 +36,28 @@ extension EditSession {
           range: request.range, words: lack.words, subject: plan.subject, outcome: .unmet,
           reason: lack.reason))
     }
+  }
+
+  /// The tones of badges whose new label names another state: "Delivered" is good news, whatever was
+  /// there before.
+  private static func tones(of changed: Screen, since old: Screen) -> [Edit] {
+    var edits: [Edit] = []
+    for section in changed.sections {
+      guard let place = old.index(of: section.id) else { continue }
+      for (index, element) in section.elements.enumerated() {
+        guard case .badge(let badge) = element.component,
+          old.sections[place].elements.indices.contains(index),
+          case .badge(let former) = old.sections[place].elements[index].component,
+          former.label != badge.label, former.tone == badge.tone,
+          let tone = Component.Tone(stateWord: badge.label), tone != badge.tone
+        else { continue }
+        edits.append(
+          .setting(
+            ElementAddress(section: section.id, index: index), Component.Badge.Property.tone,
+            to: TreeValue(.text(tone.rawValue))))
+      }
+    }
+    return edits
   }
 
   /// The components that a plan made or changed, and those beside which it did.

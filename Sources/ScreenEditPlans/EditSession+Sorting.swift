@@ -1,7 +1,7 @@
 package import ScreenAnchors
 internal import ScreenEdits
 internal import ScreenInputs
-internal import ScreenModel
+package import ScreenModel
 
 extension EditSession {
   /// `sort the table by price`, `sort it by name, descending`: sorts rows by a column, items by
@@ -22,6 +22,12 @@ extension EditSession {
     let by = rest.indices.first { words.match("by", at: rest[$0...]) != nil }
     let anchor = rest[..<(by ?? rest.endIndex)]
     let key = by.map { rest[($0 + 1)...] } ?? []
+    // `it most overdue first` says more than what is sorted.
+    if key.isEmpty,
+      anchor.indices.contains(where: { words.match("extreme", at: anchor[$0...]) != nil })
+    {
+      throw Refusal(reason: "it does not say by what it is sorted")
+    }
     return try sort(try sorted(anchor, by: key), called: key, isFalling: isFalling)
   }
 
@@ -29,15 +35,23 @@ extension EditSession {
   private func sort(
     _ home: ElementAddress, called key: ArraySlice<EditToken>, isFalling: Bool
   ) throws(Refusal) -> EditPlan {
+    try sorting(home, called: key, isFalling: isFalling) { $0 }
+  }
+
+  /// Sorts the things in a component by what a key makes of their values under a name; of their
+  /// names if it is empty.
+  package func sorting(
+    _ home: ElementAddress, called key: ArraySlice<EditToken>, isFalling: Bool,
+    by sortKey: (String) -> String
+  ) throws(Refusal) -> EditPlan {
     guard let tree = element(at: home)?.tree else {
-      throw Refusal(
-        reason: "there is nothing to sort")
+      throw Refusal(reason: "there is nothing to sort")
     }
     let (property, keys) = try keys(of: tree, called: known(key, in: home))
     guard let values = tree[property]?.elements, values.count == keys.count else {
       throw Refusal(reason: "it holds nothing that can be sorted")
     }
-    let order = Self.rows(of: keys).order(by: 0, isFalling: isFalling)
+    let order = Self.rows(of: keys.map(sortKey)).order(by: 0, isFalling: isFalling)
     let new = TreeValue(.array(order.map { values[$0] }))
     return EditPlan(
       subject: "move", edits: [.change(home, [.replace(JSONPointer(tokens: [property]), new)])],
@@ -95,7 +109,9 @@ extension EditSession {
         home, called: key, isFalling: isFalling(superlative, part.texts(under: tree(at: home))))
     }
     let isSaid = superlative != nil || keys.contains { finder.form(named: $0) != nil }
-    guard isSaid else { throw Refusal(reason: "it does not say what to sort by") }
+    guard isSaid, !ranksByUnknown(said) else {
+      throw Refusal(reason: "it does not say what to sort by")
+    }
     let home = try sorted([], by: [])
     let form = said.indices.lazy.compactMap { words.match("ranks", at: said[$0...]) }.first
       .flatMap { ValueForm(rawValue: $0.meaning) }
@@ -122,7 +138,10 @@ extension EditSession {
     let fitting = columns.filter { part in
       let texts = part.texts(under: tree(at: home))
       let areMoments = Self.areMoments(texts)
-      return isOfTime ? areMoments : !areMoments && texts.allSatisfy { Figure($0) != nil }
+      let areFigures = texts.allSatisfy {
+        Figure($0) != nil || form != nil && ValueForm(of: $0) == form
+      }
+      return isOfTime ? areMoments : !areMoments && areFigures
     }
     // `cheapest first`, beside a column of counts.
     let ranked = fitting.filter { part in
@@ -134,6 +153,19 @@ extension EditSession {
     return try sort(
       home, called: EditToken.tokens(of: Array(column.label.utf8))[...],
       isFalling: isFalling(superlative, column.texts(under: tree(at: home))))
+  }
+
+  /// Whether things are ranked by a word that nothing here is known by: `the most popular ones`.
+  private func ranksByUnknown(_ said: ArraySlice<EditToken>) -> Bool {
+    guard let index = said.indices.first(where: { words.match("extreme", at: said[$0...]) != nil }),
+      let extreme = words.match("extreme", at: said[index...])
+    else { return false }
+    let most = index + extreme.count - 1
+    let isWhole = words.match("superlative", at: said[most...]).map { $0.count > 1 } ?? false
+    let next = said[(most + 1)...]
+    guard !isWhole, let word = next.first, !word.isMark else { return false }
+    return words.match("leading", at: next) == nil && words.match("stating-tail", at: next) == nil
+      && words.match("clause-end", at: next) == nil
   }
 
   /// Whether a superlative puts the greatest value first: the oldest have the earliest days, or the

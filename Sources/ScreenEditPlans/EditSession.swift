@@ -104,9 +104,19 @@ package struct EditSession {
             reason: "\(quoted(tokens)) may be \(Self.listed(names, by: " or ")); say which")
         }
       }
+      if let found = ownThing(tokens) { return [found] }
       throw Refusal(
         reason: "nothing here matches \(quoted(tokens)); there is \(Self.listed(names, by: ", "))")
     }
+  }
+
+  /// `the invoice number` on an invoice: the only thing that is called by the words that the title of
+  /// the screen does not say; nil if there is none.
+  private func ownThing(_ tokens: ArraySlice<EditToken>) -> EditTarget? {
+    let title = Set(AnchorFinder.fold(screen.title).map(AnchorFinder.stem))
+    let own = finder.bare(tokens).filter { !title.contains(AnchorFinder.stem($0.folded)) }
+    guard !own.isEmpty, own.count < finder.bare(tokens).count else { return nil }
+    return finder.find(own[...]).one
   }
 
   /// The words as written, in quotation marks.

@@ -17,7 +17,12 @@ extension Editor {
   public func edit(_ screen: Screen, _ text: SourceText) -> Result {
     var session = EditSession(screen: screen, text: text, words: .shipped, editor: self)
     let readings = session.readings
+    var clauses = session.clauseStarts[...]
+    var recognized: [SourceRange] = []
     for (index, (request, isSure)) in readings.enumerated() {
+      session.performClauses(&clauses, before: request.range, &recognized)
+      // What is read within a clause that was done is done with it.
+      guard !recognized.contains(where: { $0.overlaps(request.range) }) else { continue }
       guard isSure else {
         session.mention(request)
         continue
@@ -30,7 +35,10 @@ extension Editor {
       }
       session.perform(request)
     }
-    session.accountForRest(readings)
+    session.performClauses(&clauses, before: nil, &recognized)
+    session.accountForRest(
+      readings.filter { read in !recognized.contains { $0.overlaps(read.request.range) } },
+      besides: recognized)
     return Result(
       screen: session.screen, edits: session.edits, ledger: Ledger(entries: session.entries))
   }

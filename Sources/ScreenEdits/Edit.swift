@@ -23,7 +23,7 @@ public enum Edit: Hashable, Sendable {
   case change(ElementAddress, [JSONPatch.Operation])
   /// Sets the title, layout or group of a section.
   case setSection(String, property: String, value: String)
-  /// Sets the title or the layout of the screen.
+  /// Sets the title, the layout or the looks of the screen.
   case setScreen(property: String, value: String)
 }
 
@@ -41,7 +41,7 @@ extension Edit {
     .setSection(id, property: property.rawValue, value: value)
   }
 
-  /// Sets the title or the layout of the screen.
+  /// Sets the title, the layout or the looks of the screen.
   package static func setting(_ property: Screen.Property, to value: String) -> Edit {
     .setScreen(property: property.rawValue, value: value)
   }
@@ -103,6 +103,12 @@ extension Screen {
     case .layout:
       guard let layout = Layout(rawValue: value) else { return false }
       self.layout = layout
+    case .accent:
+      guard let accent = Accent(rawValue: value) else { return false }
+      self.accent = accent
+    case .appearance:
+      guard let appearance = Appearance(rawValue: value) else { return false }
+      self.appearance = appearance
     case .version, .draft, .sections, nil: return false
     }
     return true

@@ -1,3 +1,4 @@
+internal import ScreenModel
 internal import ScreenText
 
 /// Options for writing a screen as HTML.
@@ -12,7 +13,7 @@ public struct HTMLOptions: Hashable, Sendable {
 
   /// The colour theme.
   public enum Theme: Hashable, Sendable, CaseIterable {
-    /// Light or dark, by the preference of the user.
+    /// As the screen says, or else by the preference of the user.
     case automatic
     /// Always light.
     case light
@@ -80,6 +81,16 @@ public struct HTMLOptions: Hashable, Sendable {
 }
 
 extension HTMLOptions {
+  /// The theme of a page with a screen.
+  func theme(of screen: Screen) -> Theme {
+    guard theme == .automatic else { return theme }
+    return switch screen.appearance {
+    case .automatic: .automatic
+    case .light: .light
+    case .dark: .dark
+    }
+  }
+
   /// Whether a text is formed like a language tag: `de`, `pt-BR`, `zh-Hant-TW` (RFC 5646).
   public static func isLanguageTag(_ tag: String) -> Bool {
     guard tag.utf8.count <= 35 else { return false }

@@ -28,6 +28,10 @@ public struct HTMLRenderer: Sendable {
       let needed = ScreenPlan(screen).style
       style.families.formUnion(needed.families)
       style.wizardSteps = max(style.wizardSteps, needed.wizardSteps)
+      style.accents.formUnion(needed.accents)
+      if options.theme == .automatic, screen.appearance != .automatic {
+        style.appearances.insert(screen.appearance)
+      }
     }
     return scoped(style)
   }
@@ -37,7 +41,11 @@ public struct HTMLRenderer: Sendable {
   /// - Parameter wizardSteps: The maximum number of steps in any wizard; clamped to 12...1000.
   /// - Returns: The style sheet in the theme of the options.
   public func completeStylesheet(wizardSteps: Int = 12) -> String {
-    scoped(Stylesheet(families: .all, wizardSteps: min(max(12, wizardSteps), 1_000)))
+    scoped(
+      Stylesheet(
+        families: .all, wizardSteps: min(max(12, wizardSteps), 1_000),
+        accents: Set(Screen.Accent.allCases),
+        appearances: options.theme == .automatic ? Set(Screen.Appearance.allCases) : []))
   }
 
   private func scoped(_ style: Stylesheet) -> String {

@@ -8,6 +8,7 @@ extension HTMLWriter {
     switch button.style {
     case .primary: out.append(" pri")
     case .secondary: break
+    case .positive: out.append(" pos")
     case .destructive: out.append(" des")
     case .plain: out.append(" pla")
     }
@@ -81,7 +82,7 @@ extension Component.Button {
     guard opens.isEmpty else { return false }
     return switch style {
     case .secondary, .plain: true
-    case .primary, .destructive: false
+    case .primary, .positive, .destructive: false
     }
   }
 }

@@ -73,7 +73,8 @@ extension Component {
       }
     case .picker(let picker): picker.style == .menu ? .inputs : [.inputs, .choices]
     case .toggle, .slider: [.inputs, .choices]
-    case .button(let button): button.width == .fitting ? .actions : [.actions, .looks]
+    case .button(let button):
+      button.width == .fitting && button.style != .positive ? .actions : [.actions, .looks]
     case .link: .actions
     case .alert, .unclear: .feedback
     case .timer: [.routine, .actions]

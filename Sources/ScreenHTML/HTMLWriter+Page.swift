@@ -8,13 +8,21 @@ extension HTMLWriter {
     switch options.extent {
     case .page:
       writeHead(of: screen)
-      out.append("<body class=\"sc\">\n<main class=\"w")
+      out.append("<body class=\"sc")
+      writeAccent(of: screen)
+      out.append("\">\n<main class=\"w")
       writeWidth()
       out.append("\">\n")
       writeBody(of: screen)
       out.append("</main>\n</body>\n</html>\n")
     case .fragment:
-      out.append("<section class=\"sc\"")
+      out.append("<section class=\"sc")
+      if options.theme == .automatic, let name = screen.appearance.styleClass {
+        out.append(UInt8(ascii: " "))
+        out.append(name)
+      }
+      writeAccent(of: screen)
+      out.append(UInt8(ascii: "\""))
       writeLanguage()
       out.append(" aria-labelledby=\"")
       writeScreenID("t")
@@ -25,6 +33,12 @@ extension HTMLWriter {
       writeBody(of: screen)
       out.append("</div>\n</section>\n")
     }
+  }
+
+  private mutating func writeAccent(of screen: Screen) {
+    guard screen.accent != .standard else { return }
+    out.append(UInt8(ascii: " "))
+    out.append(verbatim: screen.accent.styleClass)
   }
 
   private mutating func writeCaptionID() {
@@ -44,7 +58,8 @@ extension HTMLWriter {
       <meta name="viewport" content="width=device-width,initial-scale=1">
       <meta name="color-scheme" content="
       """)
-    switch options.theme {
+    let theme = options.theme(of: screen)
+    switch theme {
     case .automatic: out.append("light dark")
     case .light: out.append("light")
     case .dark: out.append("dark")
@@ -52,7 +67,7 @@ extension HTMLWriter {
     out.append("\">\n<title>")
     writeTitle(of: screen)
     out.append("</title>\n<style>\n")
-    plan.style.append(to: &out, theme: options.theme)
+    plan.style.append(to: &out, theme: theme)
     out.append("</style>\n</head>\n")
   }
 

@@ -18,6 +18,7 @@ struct ScreenPlan {
 
   /// Analyses a screen.
   init(_ screen: Screen) {
+    if screen.accent != .standard { style.accents.insert(screen.accent) }
     var isForm = true
     var isWide = screen.layout == .columns
     var opened: [String] = []

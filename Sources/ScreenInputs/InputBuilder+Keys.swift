@@ -1,5 +1,5 @@
 internal import ScreenAssembling
-internal import ScreenBrief
+package import ScreenBrief
 package import ScreenDiagnostics
 internal import ScreenModel
 package import ScreenOutline
@@ -41,5 +41,35 @@ extension InputBuilder {
     let isField = isFieldName(key) && book.fieldKind(of: words.text(fact.key)) == .password
     guard parts.kind != nil || isField else { return nil }
     return parts.wish(book)
+  }
+
+  /// The choice or the slider of a fact among those of a thing that is controlled: "Mode: Heat / Cool /
+  /// Auto", "Brightness: 60%"; nil if it is only known.
+  package func setting(
+    _ fact: OutlineFact, _ label: Phrase, besideSwitches isControlled: Bool
+  ) -> Request? {
+    let key = words.folded(fact.key)
+    guard isControlled || phrases.ending(of: key, as: "key set") != nil else { return nil }
+    let members = words.members(of: fact.value, joinedBy: [])
+    if words.bytes[fact.value.range].contains(UInt8(ascii: "/")), !isPlural(fact.key),
+      (3...6).contains(members.count),
+      members.allSatisfy({ member in
+        (1...3).contains(words.count(member))
+          && !words.bytes[member.range].contains(where: \.isASCIIDigit)
+      })
+    {
+      var details = Details(label: label)
+      details.items = items(members)
+      details.variant = "segmented"
+      return Request(.component(.picker), fact.range, details)
+    }
+    let text = words.text(fact.value)
+    guard text.hasSuffix("%"), phrases.sense(ofAll: key, as: "word scaled") != nil,
+      let value = Measures.number(text), (0...100).contains(value)
+    else { return nil }
+    var details = Details(label: label, value: words.verbatim(fact.value))
+    (details.minimum, details.maximum) = (0, 100)
+    details.unit = Phrase("%", at: fact.value)
+    return Request(.component(.slider), fact.range, details)
   }
 }

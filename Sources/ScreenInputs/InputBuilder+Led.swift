@@ -9,6 +9,7 @@ internal import ScreenText
 extension InputBuilder {
   /// The wishes of such a line; nil for other lines.
   package func led(_ range: SourceRange) -> [Request]? {
+    if let stated = namedBoxes(range) ?? hoursByDay(range) { return [stated] }
     let whole = words.unmarked(range)
     let bare = withoutLook(withoutArticle(whole))
     let folded = words.folded(bare)

@@ -30,7 +30,7 @@ extension InputBuilder {
         parts.options = stride(from: low, through: high, by: 1).map {
           Details.Item(Phrase(Measures.digits($0), at: range))
         }
-        parts.kind = .radio
+        parts.kind = high - low > 5 ? .segmented : .radio
       }
       return true
     }
@@ -125,6 +125,10 @@ extension InputBuilder {
       folded.words.last.map({ isUnit($0) || $0.utf8.allSatisfy(\.isASCIIDigit) }) ?? false
     else { return false }
     if opening.sense == "min" { parts.minimum = number } else { parts.maximum = number }
+    // "More than 0" leaves 0 out, which the bound alone does not say.
+    if phrases.sense(in: folded, as: "word beyond") != nil, parts.hint == nil {
+      parts.hint = words.verbatim(withoutDuty(range))
+    }
     let last = folded.words.last ?? ""
     if phrases.sense(ofAll: FoldedWords(last), as: "word characters") != nil {
       parts.countsCharacters = true
@@ -137,6 +141,15 @@ extension InputBuilder {
       if isText { parts.countsCharacters = true } else { parts.kind = .number }
     }
     return true
+  }
+
+  /// A rule without the words that make it one: "must be more than 0".
+  private func withoutDuty(_ range: SourceRange) -> SourceRange {
+    let folded = words.folded(range)
+    let beyond = folded.words.indices.first {
+      phrases.opening(of: folded, as: "word beyond", at: $0) != nil
+    }
+    return words.dropping(beyond ?? 0, from: range)
   }
 
   /// Whether a word after a bound is its unit: "max 160 characters", "up to 12 kg".

@@ -17,6 +17,7 @@ extension InputBuilder {
       // "Ask: has your number changed?"
       return wishes(value, mayBePressed: false)
     }
+    if hasTypeTail(range) { return [wish(range, mayBePressed: false)] }
     return toldSwitch(range) ?? span(range) ?? questions(range) ?? grouped(range) ?? joined(range)
       ?? listed(range)
       ?? [wish(range, mayBePressed: mayBePressed)]
@@ -92,7 +93,13 @@ extension InputBuilder {
     guard parts.count > 1, parts.allSatisfy({ words.count($0) > 1 || $0 == parts.last }) else {
       return nil
     }
-    return parts.map { wish($0, mayBePressed: false) }
+    var wishes = parts.map { wish($0, mayBePressed: false) }
+    if !rest.isEmpty, wishes.count == 2, wishes[0].details.items.isEmpty {
+      // What is asked of those who say yes follows a question of yes and no.
+      wishes[0] = Request(
+        .component(.toggle), parts[0], Details(label: wishes[0].details.label))
+    }
+    return wishes
   }
 
   /// Several inputs about one person, address or thing: "Emergency contact: name, phone" is the

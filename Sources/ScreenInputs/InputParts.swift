@@ -9,7 +9,7 @@ package struct InputParts {
   /// The kinds of inputs that words of types name.
   package enum Kind: String {
     case text, multiline, number, date, time, datetime, email, phone, url, password, file, search
-    case choice, radio, multiple, toggle, slider, rating, button, link
+    case choice, radio, segmented, multiple, toggle, slider, rating, button, link
   }
 
   package var label: Phrase
@@ -38,7 +38,7 @@ package struct InputParts {
     if let mark = optionalMark, isRequired == false {
       details.label = Phrase(label.text + " (" + mark.text + ")", from: label.origin)
     }
-    let isChosen = [.choice, .radio, .multiple].contains(kind)
+    let isChosen = [.choice, .radio, .segmented, .multiple].contains(kind)
     if isChosen || kind == nil && !options.isEmpty {
       details.items = options
       // If a single option is known, it is the one selected initially.
@@ -47,7 +47,7 @@ package struct InputParts {
         details.items[place].isSelected = true
       }
       if kind == .multiple { details.variant = "multiple" }
-      if kind == .radio { details.variant = "radio" }
+      if kind == .radio || kind == .segmented { details.variant = kind?.rawValue }
       return Request(isChosen ? .component(.picker) : .need(.choice), range, details)
     }
     switch kind {

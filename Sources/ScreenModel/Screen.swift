@@ -16,6 +16,10 @@ public struct Screen: Hashable, Sendable {
   public var title: String
   /// How the sections are arranged.
   public var layout: Layout
+  /// The hue of what stands out.
+  public var accent = Accent.standard
+  /// Whether it is light or dark.
+  public var appearance = Appearance.automatic
   /// The sections, in display order.
   public var sections: [Section]
 
@@ -23,9 +27,14 @@ public struct Screen: Hashable, Sendable {
   ///
   /// An id is derived from the section's title, its group, or the first of its components with
   /// words; otherwise from its number.
-  public init(title: String, layout: Layout = .stack, sections: [Section]) {
+  public init(
+    title: String, layout: Layout = .stack, accent: Accent = .standard,
+    appearance: Appearance = .automatic, sections: [Section]
+  ) {
     self.title = title
     self.layout = layout
+    self.accent = accent
+    self.appearance = appearance
     self.sections = sections
     nameSections()
   }

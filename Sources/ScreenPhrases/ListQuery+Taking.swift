@@ -64,6 +64,13 @@ extension PhraseReader {
   func settle(_ query: inout ListQuery) {
     takeState(&query)
     takeActivity(&query)
+    // "Quotes waiting for a reply" wait for it.
+    if query.state.count == 1, query.condition.first == "for", query.condition.count < 5,
+      SamplePeriod(query.condition) == nil, !query.isClause
+    {
+      query.state += query.condition
+      query.condition = []
+    }
     guard !query.condition.isEmpty, !query.isClause, query.fit == nil else { return }
     let end =
       query.condition.indices.dropFirst(2).first { place in

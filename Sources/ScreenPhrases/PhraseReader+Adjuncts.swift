@@ -31,7 +31,7 @@ extension PhraseReader {
     guard !isSentence, !isPart, !lexicon.has(.rank, front.prefix(2)) else { return nil }
     // A calendar for November shows it.
     let days = said.drop { lexicon.has(.condition, $0) }
-    if !isThings, SamplePeriod(days) != nil,
+    if !isThings, !isScreen(front) || front.last == "calendar", SamplePeriod(days) != nil,
       let (pattern, modifier) = partedHead(things.withoutArticles(front)), pattern.showsRows,
       let answer = head(front, request, parted: (pattern, days + modifier))
     {
@@ -39,6 +39,7 @@ extension PhraseReader {
     }
     // The days of a calendar are no words to leave out.
     guard front.last != "calendar" || SamplePeriod(days) == nil else { return nil }
+    if let answer = counted(front, said, request) { return answer }
     guard !isThings || isScreen(front) && SamplePeriod(said) == nil,
       var answer = screen(named: front, request) ?? headAlone(front, request)
     else { return nil }
@@ -53,6 +54,24 @@ extension PhraseReader {
     if lexicon.length(of: .time, endOf: said) == 0 {
       answer.lacks.append(
         lack(request, said.last ?? "", "nothing on the screen is set to '\(said.spaced)'"))
+    }
+    return answer
+  }
+
+  /// Answers a screen in steps, by its name without their number: "onboarding in 3 steps".
+  private func counted(
+    _ front: ArraySlice<String>, _ said: ArraySlice<String>, _ request: ShortRequest
+  ) -> PhraseAnswer? {
+    guard let place = said.indices.first(where: { Self.number(said[$0]) != nil }),
+      let count = Self.number(said[place]),
+      case let rest = said[..<place] + said[(place + 1)...],
+      var answer = wholePhrase(things.withoutArticles(front) + rest, request)
+    else { return nil }
+    var addition = ScreenAddition(contents(of: answer), lexicon)
+    if addition.hold(steps: count) {
+      answer.contents = .made(addition.requirements, layout: layout(of: answer))
+    } else {
+      answer.isExact = false
     }
     return answer
   }
@@ -76,6 +95,9 @@ extension PhraseReader {
         && (isUnit || SamplePeriod([last]) != nil || Self.partsOfDay.contains(last))
     case "next", "last", "past", "coming":
       return words.count == 3 && isUnit && rest.first.flatMap(Self.number) != nil
+    case "with": return isCounted(rest)
+    // A board in three tabs is laid out otherwise.
+    case "in" where isCounted(rest) && !isUnit: return !lexicon.has(.part, Wording.singular(last))
     case "for", "in", "of", "from", "over", "within":
       if words.count == 2, let year = Int(last), (1900...2100).contains(year) { return true }
       return first == "for" ? isCounted(rest) : rest.count > 1 && isUnit && isAdjunct(rest)

@@ -321,22 +321,6 @@ extension PhraseReader {
     Thing(thing.frame.noun, thing.frame, reason: thing.reason)
   }
 
-  /// Returns the pattern of a kind of screen that words name letter by letter.
-  func headPattern(_ words: ArraySlice<String>) -> Pattern? {
-    if let pattern = pattern(ofHead: words) { return pattern }
-    // A "request" is a form, and "requests" are a list of them.
-    guard let last = words.last, case let one = Wording.singular(last), one != last,
-      pattern(ofHead: words.dropLast() + [one]) != nil
-    else { return nil }
-    return pattern(ofHead: words.dropLast() + [one, "list"])
-  }
-
-  func pattern(ofHead words: ArraySlice<String>) -> Pattern? {
-    bundle.patterns.pattern(.head, PhraseKey(words.spaced)).flatMap {
-      $0.isCalled(words) ? $0 : nil
-    }
-  }
-
   /// Returns the subject of a head and whether it is named exactly: a frame that fits the pattern,
   /// or else the pattern's default.
   private func thing(
@@ -372,6 +356,9 @@ extension PhraseReader {
       // The cleaning of a brewery tank is not that of a kitchen: no rows are better than those.
       if found.rest > 0, found.thing.isGuess, pattern.showsCollection, !thing.frame.isFactual {
         return (Thing(unknown: noun, like: thing.frame), false)
+      }
+      if let open = things.withoutOthersRows(thing, modifier.prefix(found.rest), for: pattern) {
+        return (open, false)
       }
       return found.rest == 0 ? (thing, isOwn) : (thing.called(noun), false)
     }

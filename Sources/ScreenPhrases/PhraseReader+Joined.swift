@@ -20,7 +20,9 @@ extension PhraseReader {
     let front = words[..<link]
     let back = words[(link + length)...]
     if let answer = shown(back, in: front, request) { return answer }
+    // "A table of orders with date" says all of its columns itself.
     guard (1...Self.longestAddition).contains(back.count), isSpecific(front),
+      things.withoutArticles(front).first != ComponentKind.table.rawValue,
       !startsInLongVerb(words),
       !(words.first.map { isVerbAlone($0) && things.named([$0]) == nil } ?? false),
       words[link] != "and"
@@ -133,14 +135,18 @@ extension PhraseReader {
     }
     guard let last = words.last, words.count < 4 else { return false }
     let noun = Wording.singular(last)
-    if screen.says(words) { return true }
-    if let pattern = bundle.patterns.pattern(.head, PhraseKey("added " + noun)) {
+    if screen.says(words) || screen.set(words) { return true }
+    if let pattern = addedPattern(words) {
       if screen.shows(pattern) { return true }
       let thing = Thing(unknown: things.noun(words))
       var filling = PatternFilling(
         pattern, thing, title: title(of: request), verb: "", count: nil)
       filling.fill()
-      screen.add(filling.requirements, beforeRows: Self.narrowing.contains(noun))
+      let own = noun == "filter" ? screen.filters() : []
+      screen.add(
+        own.isEmpty ? filling.requirements : own,
+        beforeRows: Self.narrowing.contains(noun) || pattern.lines.first?.hasPrefix("stat") ?? false
+      )
       return true
     }
     // "With keep and discard" has two buttons.
@@ -152,6 +158,73 @@ extension PhraseReader {
     return screen.addColumn(Wording.capitalized(written(column, as: request)))
   }
 
+  /// Returns the pattern of the parts that words name by their last two words, or the last one.
+  private func addedPattern(_ words: ArraySlice<String>) -> Pattern? {
+    guard let last = words.last else { return nil }
+    let noun = Wording.singular(last)
+    let long = words.count > 1 ? [(words.dropLast().suffix(1) + [noun]).spaced] : []
+    return (long + [noun]).firstNonNil {
+      bundle.patterns.pattern(.head, PhraseKey("added " + $0))
+    }
+  }
+
+  /// Answers a plain kind of screen with parts that any such screen can have: "map with pins". What
+  /// has a meaning of its own, such as a figure, is left to the reader of sentences.
+  private func plain(
+    _ front: ArraySlice<String>, _ link: String, with back: ArraySlice<String>,
+    _ request: ShortRequest
+  ) -> PhraseAnswer? {
+    let name = things.withoutArticles(front)
+    // "A table of orders with date" says all of its parts itself.
+    guard link != "and", !hasFigures(back), !back.contains(where: { isLabel($0, request) }),
+      name.count < 4, !name.contains("of"), withoutGeneric(name).count == 1 || isScreen(name),
+      var answer = plain(name, request)
+    else { return nil }
+    var addition = ScreenAddition(contents(of: answer), lexicon)
+    let isForm = addition.isForm
+    let isSettings = addition.switches > 1
+    for part in back.split(whereSeparator: { $0 == "and" || $0 == "&" || $0 == "plus" }) {
+      let said = things.withoutArticles(part)
+      // The reader of sentences makes the fields of a form as they are named.
+      guard said.count < 3, !isPart(said), !isForm || isSettings || addedPattern(said) != nil,
+        !isForm && addition.says(said) || addition.set(said)
+          || addedPattern(said) != nil && add(said, to: &addition, request)
+          || isSettings && addition.set(said + ["off"])
+      else { return nil }
+    }
+    answer.contents = .made(addition.requirements, layout: layout(of: answer))
+    answer.reason += ", with '\(back.spaced)'"
+    answer.isExact = false
+    return answer
+  }
+
+  /// Answers a plain kind of screen before what is "with" it is read as a condition.
+  func withParts(_ words: ArraySlice<String>, _ request: ShortRequest) -> PhraseAnswer? {
+    let links = words.indices.dropFirst().lazy.map { ($0, linkLength(startOf: words[$0...])) }
+    guard let (link, length) = links.first(where: { $0.1 > 0 }), !isTopic(words),
+      link + length < words.endIndex
+    else { return nil }
+    let back = words[(link + length)...]
+    // "Cocktail recipes with gin" meet a condition.
+    if addedPattern(back) == nil, let list = list(words, request), list.lacks.isEmpty, !list.isOpen
+    {
+      return nil
+    }
+    return plain(words[..<link], words[link], with: back, request)
+  }
+
+  /// Returns a screen by its name, or by that of the view of a part: a "table view".
+  private func plain(_ name: ArraySlice<String>, _ request: ShortRequest) -> PhraseAnswer? {
+    let view = name.count == 1 ? wholePhrase(name + ["view"], request) : nil
+    if let last = name.last, lexicon.has(.part, last), let view { return view }
+    if let answer = wholePhrase(name, request) ?? recipe(named: name) ?? view { return answer }
+    // "Settings" with something are the screen of them rather than things of a kind.
+    return bundle.recipes.place(ofScreenCalled: name.spaced).map { place in
+      let own = bundle.recipes.entry(at: place).name
+      return PhraseAnswer(contents: .recipe(own), reason: "recipe '\(own)'")
+    }
+  }
+
   /// Kinds of screens that are what is said of them.
   private static let plainKinds: Set<String> = [
     "list", "dashboard", "form", "detail", "search", "profile", "schedule", "gallery",
@@ -160,7 +233,8 @@ extension PhraseReader {
   /// What stands before the rows that it narrows.
   private static let narrowing: Set<String> = ["filter", "search", "sorting", "searching"]
 
-  private func layout(of answer: PhraseAnswer) -> Screen.Layout? {
+  /// Returns the layout of the screen of an answer.
+  func layout(of answer: PhraseAnswer) -> Screen.Layout? {
     switch answer.contents {
     case .made(_, let layout): layout
     case .recipe(let name): bundle.recipes.screen(named: name)?.layout

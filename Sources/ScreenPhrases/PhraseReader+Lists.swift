@@ -9,7 +9,7 @@ internal import ScreenText
 /// Norway".
 extension PhraseReader {
   func list(_ words: ArraySlice<String>, _ request: ShortRequest) -> PhraseAnswer? {
-    if let answer = pairs(words, request) { return answer }
+    if let answer = pairs(words, request) ?? columned(words, request) { return answer }
     var query = query(words)
     takeFitting(&query)
     // "Links to the archive" are parts of a screen.
@@ -36,7 +36,15 @@ extension PhraseReader {
       return unknownRanking(query, request, of: places.thing)
     }
     if let answer = columnValues(query, request) { return answer }
-    let found = topic(query, request)
+    var found = topic(query, request)
+    // Facts of the world are in no state: quotes that wait for a reply are not famous ones.
+    if !query.state.isEmpty, case .answered(let answer) = found, !answer.lacks.isEmpty {
+      found = .none
+      let known = things.named(query.core)
+      if known?.frame.isFactual ?? true {
+        return unknownSet(query, request, known ?? Thing(unknown: things.noun(query.core)))
+      }
+    }
     if case .answered(let answer) = found, answer.lacks.isEmpty { return answer }
     if let answer = owners(query, request) ?? ofWiderKind(query, request) { return answer }
     switch found {
@@ -54,6 +62,23 @@ extension PhraseReader {
       if let answer = askedSamples(query, request) { return answer }
       return isPlural || query.isWrapped ? frameList(query, request, nil) : nil
     }
+  }
+
+  /// Answers a column of known things with a table of them, in the order of that column: "dog
+  /// vaccination dates".
+  private func columned(_ words: ArraySlice<String>, _ request: ShortRequest) -> PhraseAnswer? {
+    let words = things.withoutArticles(words)
+    guard words.count > 1, let last = words.last, case let column = Wording.singular(last),
+      column != last, ["date", "price", "time", "address", "birthday"].contains(column),
+      !isTopic(words), things.named(words) == nil, !isScreen(words),
+      headPattern([last]) == nil || column == "date",
+      let found = things.finding(words.dropLast()), found.rest < 2, !found.thing.frame.isFactual,
+      case var thing = found.thing.called(things.noun(words.dropLast())),
+      thing.sort(byColumn: column),
+      let pattern = bundle.patterns.pattern(.head, PhraseKey("asked table"))
+    else { return nil }
+    return made(
+      pattern, thing, request, verb: "", reason: "\(thing.reason), by \(column)")
   }
 
   private func isPluralNoun(_ word: String) -> Bool { Wording.singular(word) != word }

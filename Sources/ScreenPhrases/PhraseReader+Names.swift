@@ -28,11 +28,25 @@ extension PhraseReader {
   func isForm(_ pattern: Pattern, forSeveral words: ArraySlice<String>) -> Bool {
     guard let last = words.last, Wording.singular(last) != last, !pattern.isCalled(words),
       things.named(words) != nil || headPattern([last]) != nil,
-      !pattern.lines.contains(where: { line in
-        line.hasPrefix("*") || line.hasPrefix("table") || line.hasPrefix("list")
-      })
+      doesOne(pattern, Wording.singular(last))
+        || !pattern.lines.contains(where: { line in
+          line.hasPrefix("*") || line.hasPrefix("table") || line.hasPrefix("list")
+        })
     else { return false }
     return pattern.lines.contains { $0.hasPrefix("input") || $0.hasPrefix("picker") }
+  }
+
+  /// Whether a button of a pattern does one thing of a kind, "Place order" or "Book", rather than
+  /// adding one to a list.
+  private func doesOne(_ pattern: Pattern, _ noun: String) -> Bool {
+    pattern.lines.contains { line in
+      guard line.hasPrefix("button") || line.hasPrefix("action") else { return false }
+      let words = line.lowercased().spacedWords.dropFirst().map(String.init)
+      guard let verb = words.first, lexicon.kind(ofEnding: [verb]) == "_submitted" else {
+        return false
+      }
+      return words.count == 1 || words.count == 2 && words.last == noun
+    }
   }
 
   /// Returns the different names that words can be as a whole: all of them, those after the
@@ -88,6 +102,7 @@ extension PhraseReader {
     before link: String, _ words: ArraySlice<String>, _ request: ShortRequest
   ) -> PhraseAnswer? {
     guard let place = words.firstIndex(of: link), words.endIndex - place < 4, !isTopic(words),
+      !startsInLongVerb(words),
       var answer = wholePhrase(words[..<place], request)
     else { return nil }
     answer.lacks.append(

@@ -19,6 +19,22 @@ extension PhraseReader {
     return nil
   }
 
+  /// Returns the pattern of a kind of screen that words name letter by letter.
+  func headPattern(_ words: ArraySlice<String>) -> Pattern? {
+    if let pattern = pattern(ofHead: words) { return pattern }
+    // A "request" is a form, and "requests" are a list of them.
+    guard let last = words.last, case let one = Wording.singular(last), one != last,
+      pattern(ofHead: words.dropLast() + [one]) != nil
+    else { return nil }
+    return pattern(ofHead: words.dropLast() + [one, "list"])
+  }
+
+  func pattern(ofHead words: ArraySlice<String>) -> Pattern? {
+    bundle.patterns.pattern(.head, PhraseKey(words.spaced)).flatMap {
+      $0.isCalled(words) ? $0 : nil
+    }
+  }
+
   /// Returns the things of a topic as the subject of a pattern for things to read about.
   func readThing(of modifier: ArraySlice<String>, for pattern: Pattern) -> Thing? {
     guard pattern.roles.contains(.fact), things.finding(modifier) == nil,

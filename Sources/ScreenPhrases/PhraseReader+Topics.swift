@@ -341,8 +341,12 @@ extension PhraseReader {
     var list = list
     list.doneAction = query.doneAction
     list.areSamples = list.areSamples || query.doneAction != nil
+    // Where things are is said already; what else they have in common is worth a column.
+    if query.condition.first.map({ lexicon.has(.placing, $0) }) ?? false { list.dropShared() }
     let areOwn = query.isOwn || list.areSamples
-    let count = query.count ?? (query.doneAction == nil ? list.topic.usualCount : Self.fewOfOwn)
+    let isOrder = query.isRanked || list.isOrdered
+    let usual = isOrder || areOwn ? list.topic.usualCount : list.topic.wholeCount
+    let count = query.count ?? (query.doneAction == nil ? usual : Self.fewOfOwn)
     if let asked = query.count, asked > list.items.count {
       lacks.append(
         Brief.UnmetCondition(

@@ -11,7 +11,7 @@ extension PhraseReader {
   /// for a bakery" is the bakery dashboard.
   func turned(_ words: ArraySlice<String>, _ request: ShortRequest) -> PhraseAnswer? {
     guard let link = words.firstIndex(of: "for"), link > words.startIndex,
-      link - words.startIndex < 4, !isTopic(words), !startsInLongVerb(words)
+      link - words.startIndex < 4, !isTopic(words)
     else { return nil }
     let object = things.withoutArticles(words[(link + 1)...])
     guard !object.isEmpty, object.count < 4, !hasFigures(object),
@@ -19,6 +19,7 @@ extension PhraseReader {
     else { return nil }
     // An "onboarding screen" is an onboarding.
     let whole = words[..<link]
+    if startsInLongVerb(words) { return wholePhrase(object + whole, request) }
     let plain = withoutGeneric(whole)
     for head in plain.count < whole.count ? [whole, plain] : [whole] {
       if let answer = turned(head, object, request) { return answer }
@@ -37,6 +38,8 @@ extension PhraseReader {
     }
     // The results for apartments are apartments: things that are known stand in the rows.
     if let answer = rows(of: object, in: head, request) { return answer }
+    // The orders for a feast are not those of feasts.
+    guard lexicon.length(of: .time, endOf: object) == 0 else { return nil }
     // Settings "for" something are no things of a kind, although the word is plural.
     guard let pattern = headPattern(head), !pattern.showsRows,
       Wording.isPlural(head.spaced) || hasOwnForm(pattern, of: object),

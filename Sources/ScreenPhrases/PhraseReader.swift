@@ -36,6 +36,12 @@ package struct PhraseReader: Sendable {
 
   /// Returns the answer to a request, or to what it was likely meant to be if that is better.
   private func answer(mending request: ShortRequest) -> PhraseAnswer? {
+    guard var answer = spelled(request) else { return nil }
+    holdDays(&answer, request)
+    return answer
+  }
+
+  private func spelled(_ request: ShortRequest) -> PhraseAnswer? {
     var answer = answer(request)
     answer?.fillInputs(saidIn: request, lexicon)
     if answer != nil, answer?.title == nil {
@@ -53,14 +59,14 @@ package struct PhraseReader: Sendable {
     guard answer.map({ !$0.isExact }) ?? (request.words.count < 5),
       let mended = SpellingCorrector(bundle, lexicon).mended(request),
       var better = self.answer(mended),
-      better.lacks.count <= answer?.lacks.count ?? 0
+      answer.map({ better.lacks.count <= $0.lacks.count }) ?? true
     else { return answer }
     better.isExact = false
     better.title = better.title ?? written(mended)
     return better
   }
 
-  private func answer(_ request: ShortRequest) -> PhraseAnswer? {
+  func answer(_ request: ShortRequest) -> PhraseAnswer? {
     let words = request.words[...]
     if let answer = stated(words, request, isOption: true) { return answer }
     let whole = wholePhrase(words, request) ?? recipe(named: words) ?? wholeTopic(words, request)
@@ -69,6 +75,10 @@ package struct PhraseReader: Sendable {
     if bare.count < words.count, let answer = wholeTopic(bare, request) { return answer }
     let core = withoutLead(words)
     if let answer = stated(core, request, isOption: false) { return answer }
+    if let answer = asked(core, request) ?? each(core, request) ?? numbered(core, request) {
+      return answer
+    }
+    if let answer = withParts(core, request) { return answer }
     if let answer = retold(core, request) ?? turned(core, request) { return answer }
     if let answer = phrase(before: "for", core, request) { return answer }
     if let answer = statedBehind(core, request) { return answer }
@@ -141,7 +151,7 @@ package struct PhraseReader: Sendable {
   }
 
   /// Returns words without a year at the end: "budget 2026".
-  private func withoutYear(_ words: ArraySlice<String>) -> ArraySlice<String> {
+  func withoutYear(_ words: ArraySlice<String>) -> ArraySlice<String> {
     guard words.count > 1, let year = words.last.flatMap({ Int($0) }), (1900...2100).contains(year)
     else { return words }
     return words.dropLast()

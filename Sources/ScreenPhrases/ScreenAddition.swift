@@ -41,9 +41,19 @@ struct ScreenAddition {
     let wanted = pattern.lines.compactMap { line -> ComponentKind? in
       ComponentKind(rawValue: String(line.prefix { $0 != "." && $0 != " " }))
     }
-    guard let kind = wanted.first else { return false }
+    // An input is there if one is called so.
+    let label = (pattern.lines.first ?? "").prefix { $0 != "=" }.split(separator: " ").dropFirst()
+      .joined(separator: " ")
+    let isThere = requirements.contains {
+      $0.subject.isInput && $0.details.label?.text == label
+    }
+    guard let kind = wanted.first, !isThere else { return isThere }
     switch kind {
-    case .chart, .map, .calendar, .timer, .progress, .image, .checklist:
+    case .image:
+      return requirements.contains {
+        $0.subject == .component(.image) || $0.details.variant == "gallery"
+      }
+    case .chart, .map, .calendar, .timer, .progress, .checklist:
       return requirements.contains { $0.subject == .component(kind) }
     default: return false
     }
@@ -72,6 +82,26 @@ struct ScreenAddition {
     return cells.contains { $0.hasPrefix("$") || $0.hasPrefix("€") || $0.hasPrefix("£") }
   }
 
+  /// Returns the columns of the rows, and the cells in each of them without the names.
+  func rowCells() -> (columns: [String], cells: [[String]])? {
+    guard let details = collection.map({ requirements[$0].details }), !details.columns.isEmpty
+    else { return nil }
+    let columns = details.columns.map(\.text)
+    guard details.samples.isEmpty else {
+      return (
+        columns,
+        details.samples.map { Array($0.suffix($0.count > columns.count ? $0.count - 1 : $0.count)) }
+      )
+    }
+    return (columns, details.items.map { $0.values.map(\.text) })
+  }
+
+  /// Sets the value of a part.
+  mutating func setValue(_ value: String, at place: Int) {
+    requirements[place].details.value = Phrase(value)
+    requirements[place].details.samples = []
+  }
+
   // MARK: Adding
 
   /// Adds parts in front of the rows, or at the end.
@@ -88,6 +118,23 @@ struct ScreenAddition {
       return other
     }
     requirements.insert(contentsOf: parts, at: start)
+  }
+
+  /// Keeps the parts at some places, each with its section.
+  mutating func keep(_ places: [Int]) {
+    requirements = places.map { place in
+      var part = requirements[place]
+      part.parent = part.parent.flatMap(places.firstIndex(of:))
+      return part
+    }
+  }
+
+  /// Adds a part in front of everything.
+  mutating func insert(_ part: Requirement) {
+    for place in requirements.indices {
+      requirements[place].parent = requirements[place].parent.map { $0 + 1 }
+    }
+    requirements.insert(part, at: 0)
   }
 
   /// Appends a button.

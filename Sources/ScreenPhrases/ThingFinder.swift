@@ -24,7 +24,10 @@ struct ThingFinder: Sendable {
     if words.count > 1, let last = words.last, lexicon.has(.site, singular(last)),
       let venue = frames.neutralFrame(of: .venue)
     {
-      return Finding(thing: Thing(noun(words), like: venue), rest: 0, isExact: false)
+      // What is thought of a place is no part of its name.
+      let plain = words.drop { lexicon.has(.opinion, $0) }
+      return Finding(
+        thing: Thing(noun(plain.count > 1 ? plain : words), like: venue), rest: 0, isExact: false)
     }
     if words.count > 1, lexicon.has(.taught, singular(words[words.endIndex - 1])),
       frames.frame(key(words.dropLast()))?.role != .service,

@@ -7,7 +7,7 @@ internal import ScreenText
 
 /// The things of a topic, narrowed and ordered by their values.
 struct TopicList {
-  let topic: Topic
+  private(set) var topic: Topic
   private let lexicon: PhraseLexicon
   /// The remaining things, with their values.
   private(set) var items: [[String]]
@@ -93,6 +93,18 @@ struct TopicList {
     guard !left.isEmpty else { return false }
     (items, isNarrowed) = (left, true)
     return true
+  }
+
+  /// Leaves out the columns in which all remaining things have one value, if another column is left:
+  /// that capitals of Africa are in Africa is said already.
+  mutating func dropShared() {
+    guard isNarrowed, groups == nil, items.count > 2, let first = items.first else { return }
+    for place in topic.columns.indices.dropFirst().reversed()
+    where topic.columns.count > 2 && items.allSatisfy({ $0[place] == first[place] }) {
+      topic.columns.remove(at: place)
+      for row in items.indices { items[row].remove(at: place) }
+      for row in topic.items.indices { topic.items[row].remove(at: place) }
+    }
   }
 
   /// Keeps the things with one of some lower-case values. Returns false and keeps all of them if

@@ -37,6 +37,8 @@ public struct ANSIRenderer: Sendable {
   /// Writes the lines as bytes.
   func write(_ canvas: TerminalCanvas, margin: Int) -> [UInt8] {
     var writer = ANSIWriter(canvas, margin: margin, depth: options.depth, links: options.links)
+    var palette = palette
+    if canvas.accent != .standard { palette.accent = AccentStyle(canvas.accent) }
     return writer.write(palette)
   }
 }

@@ -1,7 +1,7 @@
 /// A short word without case, packed into a number for lookup.
 ///
-/// Comparing it is as fast as comparing numbers, and it allocates nothing. All listed words are
-/// ASCII and have at most 15 bytes; any other word equals none of them.
+/// Comparing it is as fast as comparing numbers, and it allocates nothing. Listed words have
+/// at most 15 bytes; any other word equals none of them. Only ASCII letters are compared without case.
 package struct FoldedWord: Comparable, Sendable {
   private var packed: UInt128 = 0
 

@@ -32,4 +32,37 @@ import Testing
       #expect(looks.contains(rule))
     }
   }
+
+  @Test func `an accent is a class with its colours, and no page without one carries them`() {
+    let sections = [Section(id: "s", components: [.button(.init(label: "A", style: .primary))])]
+    let plain = Screen(title: "T", sections: sections).html()
+    let orange = Screen(title: "T", accent: .orange, sections: sections).html()
+    #expect(orange.contains("<body class=\"sc a-orange\">"))
+    #expect(orange.contains(".sc.a-orange{--acc:light-dark(#a65106,#f9a572)"))
+    #expect(!plain.contains("light-dark") && !plain.contains("a-orange"))
+  }
+
+  @Test func `a dark screen is dark whatever the user prefers, unless the theme is given`() {
+    let sections = [Section(id: "s", components: [.heading(.init(text: "A"))])]
+    let dark = Screen(title: "T", appearance: .dark, sections: sections)
+    #expect(dark.html().contains("content=\"dark\""))
+    #expect(dark.html() == Screen(title: "T", sections: sections).html(HTMLOptions(theme: .dark)))
+    #expect(dark.html(HTMLOptions(theme: .light)).contains("content=\"light\""))
+  }
+
+  @Test func `a fragment has the class of its appearance, with rules in its style sheet`() {
+    let sections = [Section(id: "s", components: [.heading(.init(text: "A"))])]
+    let dark = Screen(title: "T", accent: .teal, appearance: .dark, sections: sections)
+    #expect(dark.html(HTMLOptions(extent: .fragment)).contains("<section class=\"sc dk a-teal\""))
+    let style = HTMLRenderer().stylesheet(for: [dark])
+    #expect(style.contains("@media screen{.sc.dk{"))
+    #expect(style.contains(".sc.a-teal{--acc:"))
+    let plain = HTMLRenderer().stylesheet(for: [Screen(title: "T", sections: sections)])
+    #expect(!plain.contains(".sc.dk") && !plain.contains(".sc.a-"))
+  }
+
+  @Test func `only a page with a positive button has its rule`() {
+    #expect(page([.button(.init(label: "A", style: .positive))]).contains(".pos{"))
+    #expect(!page([.button(.init(label: "A"))]).contains(".pos{"))
+  }
 }

@@ -187,4 +187,41 @@ import Testing
     }
     #expect(marks.map(\.row) == [0, 2])
   }
+
+  @Test(arguments: [
+    ("heaviest weight on top", ["Ladder", "Saw", "Drill", "Sander"]),
+    ("Most days out first please", ["Sander", "Drill", "Saw", "Ladder"]),
+    ("lowest days out at the top", ["Ladder", "Saw", "Drill", "Sander"]),
+  ])
+  func `a superlative before what it ranks orders by it`(_ sentence: String, _ names: [String]) {
+    #expect(order(sentence) == names)
+  }
+
+  @Test(arguments: ["most people like it", "the best tools", "at the top of the page"])
+  func `a superlative that comes first of nothing orders nothing`(_ sentence: String) {
+    #expect(order(sentence) == nil)
+  }
+
+  private static let stock = StatedRows(
+    columns: ["Item", "Left", "Reorder at", "Hours", "Service at"],
+    rows: [["Ink", "3", "5", "90", "80"], ["Glue", "9", "4", "70", "80"]])
+
+  @Test(arguments: [
+    ("Mark the ones that need to be reordered.", 0, 1),
+    ("Mark the ones that have to be serviced.", 0, 3),
+    ("Mark those rows whose hours are past the service at", 0, 3),
+  ])
+  func `what is done at a limit means the rows that reached it`(
+    _ sentence: String, _ row: Int, _ cell: Int
+  ) {
+    let found = wishes(sentence, for: Self.stock).flatMap { wish -> [RowWish.Mark] in
+      if case .marks(let marks) = wish { marks } else { [] }
+    }
+    #expect(found.map(\.row) == [row])
+    #expect(found.allSatisfy { $0.cell == nil || $0.cell == cell })
+  }
+
+  @Test func `marking something as a state marks no rows`() {
+    #expect(wishes("Mark the ones as reordered", for: Self.stock).isEmpty)
+  }
 }

@@ -67,7 +67,8 @@ import Testing
     let section = Section(
       id: "a", title: "A", layout: .row, group: "G",
       elements: [Element(.heading(Component.Heading(text: "H")), samples: ["text"])])
-    let screen = Screen(title: "S", layout: .tabs, sections: [section])
+    let screen = Screen(
+      title: "S", layout: .tabs, accent: .teal, appearance: .dark, sections: [section])
     guard case .object(let members) = screen.tree.content,
       case .object(let inner)? = screen.tree.sections.first?.content
     else {

@@ -58,6 +58,37 @@ struct ScreenAdditionTests {
     }
   }
 
+  @Test func `filters are those of the columns of the rows`() {
+    let labels = Self.requirements("search results with filters").filter {
+      $0.subject == .component(.picker)
+    }.compactMap { $0.details.label?.text }
+    #expect(labels.contains("Price"))
+    #expect(labels.contains("Rating"))
+    #expect(!labels.contains("Show"))
+  }
+
+  @Test(arguments: [
+    ("profile page with avatar", ComponentKind.image), ("map with pins", .map),
+    ("table with sorting and paging", .table), ("product page with reviews", .image),
+    ("FAQ with search", .list), ("image gallery with captions", .list),
+  ])
+  func `a plain kind of screen keeps what it has beside its parts`(
+    _ request: String, _ kind: ComponentKind
+  ) {
+    #expect(
+      Self.requirements(request).contains {
+        $0.subject == .component(kind) || kind == .list && $0.hasThings
+          || kind == .image && $0.subject == .need(.media)
+      })
+  }
+
+  @Test func `a switch that is named is set`() {
+    let toggle = Self.requirements("settings with notifications off").first {
+      $0.subject == .component(.toggle) && $0.details.label?.text == "Notifications"
+    }
+    #expect(toggle?.details.value?.text == "off")
+  }
+
   @Test(arguments: [("cocktail recipes with gin", "Gin")])
   func `things that meet a condition are no screen with an addition`(
     _ request: String, _ value: String

@@ -105,4 +105,34 @@ struct ScreenHeadTests {
   func `sentences about parts are left to the reader of sentences`(_ request: String) {
     #expect(Self.answer(request) == nil)
   }
+
+  // MARK: Samples
+
+  @Test func `rows of another trade do not stand under a trade`() {
+    let requirements = Self.requirements("taxi driver shift list")
+    #expect(!Self.says("front desk", requirements))
+    #expect(Self.says("Shift 1", requirements))
+  }
+
+  @Test(arguments: [("gym class schedule", "Spinning"), ("shift list", "Early")])
+  func `rows of the trade that is named stay`(_ request: String, _ row: String) {
+    #expect(Self.says(row, Self.requirements(request)))
+  }
+
+  @Test func `stock says how many there are`() {
+    let columns = Self.requirements("tyre stock").flatMap(\.details.columns).map(\.text)
+    #expect(columns.contains("In stock"))
+    #expect(!columns.contains("Position"))
+  }
+
+  @Test func `orders are listed, and not one of them is placed`() {
+    let requirements = Self.requirements("bakery orders")
+    #expect(Self.says("Customer", requirements))
+    #expect(!Self.says("Place order", requirements))
+  }
+
+  @Test func `dates of things are a column of them`() {
+    let table = Self.requirements("car service dates").first { $0.subject == .component(.table) }
+    #expect(table?.details.columns.isEmpty == false)
+  }
 }

@@ -120,6 +120,8 @@ struct Judges {
   ) throws -> String? {
     let accepts = try export.accepts(document)
     var causes = verdict.refusals.subtracting(Self.consequences)
+    // An empty title is too short, whatever is shown in its place.
+    if causes.remove("borrowed-title") != nil { causes.insert("text-too-short") }
     // What stands in for a component has other properties.
     if verdict.refusals.contains("fallback") { causes.remove("unknown-property") }
     let listed = causes.isEmpty ? verdict.refusals : causes

@@ -29,4 +29,19 @@ import Testing
     #expect(lines([.image(.init(description: "Ada", shape: .round))]).contains { $0.contains("●") })
     #expect(!lines([.image(.init(description: "Ada"))]).contains { $0.contains("●") })
   }
+
+  @Test(arguments: TerminalOptions.Depth.allCases)
+  func `an accent changes colours and nothing else`(_ depth: TerminalOptions.Depth) {
+    let sections = [Section(id: "s", components: [.button(.init(label: "A", style: .primary))])]
+    let plain = Screen(title: "T", sections: sections)
+    let orange = Screen(title: "T", accent: .orange, appearance: .dark, sections: sections)
+    let options = TerminalOptions(depth: depth, theme: .dark)
+    #expect((plain.ansi(options) == orange.ansi(options)) == (depth == .none))
+    #expect(plain.ansi(TerminalOptions(depth: .none)) == orange.ansi(TerminalOptions(depth: .none)))
+  }
+
+  @Test func `a positive button has a mark of its own`() {
+    #expect(
+      lines([.button(.init(label: "Yes", style: .positive))]).contains { $0.contains("[+ Yes ]") })
+  }
 }

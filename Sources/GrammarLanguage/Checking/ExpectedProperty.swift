@@ -21,6 +21,9 @@ extension ExpectedProperty {
   static let screen = [
     ExpectedProperty(name: "title", type: .text, isRequired: true),
     ExpectedProperty(name: "layout", type: .choice(Screen.Layout.allCases.map(\.rawValue))),
+    ExpectedProperty(name: "accent", type: .choice(Screen.Accent.allCases.map(\.rawValue))),
+    ExpectedProperty(
+      name: "appearance", type: .choice(Screen.Appearance.allCases.map(\.rawValue))),
     ExpectedProperty(name: "sections", type: .records([]), isRequired: true, isCounted: true),
   ]
 

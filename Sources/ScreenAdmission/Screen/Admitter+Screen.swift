@@ -112,6 +112,8 @@ extension Admitter {
     text(Screen.Property.title.rawValue, as: .title, &screen.title, default: nil)
     titles.screen = screen.title
     choice(Screen.Property.layout.rawValue, as: .variant, &screen.layout, default: .stack)
+    choice(Screen.Property.accent.rawValue, as: .tone, &screen.accent, default: .standard)
+    choice(Screen.Property.appearance.rawValue, as: .tone, &screen.appearance, default: .automatic)
   }
 
   /// The value to read as a section if a screen has components instead of sections, or is a

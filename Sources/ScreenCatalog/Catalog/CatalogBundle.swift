@@ -1,4 +1,5 @@
 public import ScreenDiagnostics
+package import ScreenLanguages
 internal import ScreenText
 
 /// Everything in the catalog that answers short requests: topics, recipes, patterns and frames.
@@ -11,6 +12,8 @@ public struct CatalogBundle: Sendable {
   public var patterns: PatternLibrary
   /// The frames: the attributes of things.
   public var frames: FrameLibrary
+  /// The languages other than English in which it answers.
+  package var languages = LanguageLibrary.shipped
 
   /// The bundle that ships with the compiler.
   public static let shipped = CatalogBundle(
@@ -32,6 +35,12 @@ public struct CatalogBundle: Sendable {
     }
     if !texts(.patterns).isEmpty { patterns = PatternLibrary(adding: texts(.patterns)) }
     if !texts(.recipes).isEmpty { recipes = RecipeLibrary(adding: texts(.recipes)) }
+    if !texts(.language).isEmpty {
+      languages = LanguageLibrary(
+        adding: files.filter { $0.kind == .language }.map {
+          ($0.source.name, FileText(String(decoding: $0.source.utf8, as: UTF8.self)))
+        })
+    }
     if !texts(.topics).isEmpty { topics = Catalog(adding: texts(.topics)) }
   }
 

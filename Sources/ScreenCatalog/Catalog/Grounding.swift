@@ -80,7 +80,8 @@ extension Catalog {
           "the catalog knows \(topic.items.count) of the \(asked) requested",
           at: requirement.range))
     }
-    let count = asked ?? topic.usualCount
+    let isAlone = brief.requirements.count == 1 && requirement.subject == .need(.records)
+    let count = asked ?? (isAlone ? topic.wholeCount : topic.usualCount)
     if topic.isClosed { requirement.details.count = count }
     grounding.asked.requirements[index] = requirement
     requirement.fill(with: topic, count: count)

@@ -20,7 +20,11 @@ struct RecipeContents {
         text.items(of: list, separator: UInt8(ascii: ";"))
           .map { Phrase(text.string($0), from: origin) }
       } ?? []
-    let labels = label.map { [Phrase(text.string($0), from: origin)] } ?? items
+    // The label of a key may be the sign itself.
+    let isSign =
+      label == nil && list == nil && front.last.map { text.bytes[$0] == UInt8(ascii: "=") } ?? false
+    let sign = isSign ? front.upperBound - 1..<front.upperBound : nil
+    let labels = (label ?? sign).map { [Phrase(text.string($0), from: origin)] } ?? items
     let words = text.string(line)
     return labels.map { phrase in
       var requirement = Requirement(

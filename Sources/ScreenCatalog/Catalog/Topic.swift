@@ -19,6 +19,15 @@ public struct Topic: Hashable, Sendable {
   /// The number of things to show if nobody says: all of a complete set, else a selection.
   package var usualCount: Int { isClosed ? items.count : 8 }
 
+  /// The number of things to show on a screen of nothing else: those that a source lists stand
+  /// together as far as they are known, as a third of the kings says little of them.
+  package var wholeCount: Int {
+    source != nil && items.count <= Self.most ? items.count : usualCount
+  }
+
+  /// The maximum number of things of an open set on a screen.
+  private static let most = 45
+
   /// Creates a topic.
   public init(
     names: [String], columns: [String], isClosed: Bool = false, source: String? = nil,

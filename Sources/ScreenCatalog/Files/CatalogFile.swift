@@ -1,4 +1,5 @@
 public import ScreenDiagnostics
+internal import ScreenLanguages
 internal import ScreenModel
 internal import ScreenTables
 internal import ScreenText
@@ -15,6 +16,11 @@ public enum CatalogFile: String, Hashable, Sendable, CaseIterable {
   case patterns
   /// Recipes: the contents of kinds of screens.
   case recipes
+  /// Words and texts of a language other than English, whose code is the name of the file.
+  case language
+
+  /// The most faults of a file of a language that are reported.
+  private static let mostFaults = 100
 
   /// Returns the kind of a file by its name, or nil for all other files.
   public init?(named name: String) {
@@ -41,6 +47,10 @@ public enum CatalogFile: String, Hashable, Sendable, CaseIterable {
     case .topics: Self.faults(ofTopics: text)
     case .patterns: Self.faults(ofPatterns: text)
     case .recipes: Self.faults(ofRecipes: text)
+    case .language:
+      LanguageFault.all(in: text).prefix(Self.mostFaults).map {
+        Diagnostic(.error, id: $0.id, $0.message, at: SourceRange($0.range))
+      }
     }
   }
 

@@ -47,6 +47,12 @@ package struct SamplePeriod: Hashable, Sendable {
     }
   }
 
+  /// Returns the weekday a number of days after the samples' present, as rows show it.
+  package static func weekday(_ shift: Int) -> String {
+    let day = FrameDay(number: FrameDay.today.number + shift)
+    return "\(day.weekday) \(day.day) \(day.month)"
+  }
+
   /// Returns the days of the week, weekend, month or year that is `shift` units after that of a
   /// day.
   private static func days(of unit: String, _ shift: Int, from today: FrameDay) -> ClosedRange<Int>?

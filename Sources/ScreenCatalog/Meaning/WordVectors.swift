@@ -36,6 +36,14 @@ public struct WordVectors: Sendable {
     }
   }
 
+  /// Whether English has a word in lower case, or the word without a plural "s".
+  package static func knows(_ word: String) -> Bool {
+    let word = word.hasSuffix("'s") ? String(word.dropLast(2)) : word
+    // The vectors hold no small words: "a" is one of English, whatever else it is.
+    return shipped.row(of: word) != nil || Wording.isSmall(word)
+      || word.hasSuffix("s") && shipped.row(of: String(word.dropLast())) != nil
+  }
+
   /// The cosine of the angle between two words, in thousandths; nil where one is not known.
   public func similarity(of word: String, to other: String) -> Int? {
     guard let first = row(of: word), let second = row(of: other) else { return nil }

@@ -8,13 +8,17 @@ extension PatternFilling {
   mutating func fill(_ place: PatternLine.Place, _ count: Int?) {
     if frame.rows.isEmpty, place.showsRows { return addNoRows() }
     switch place {
-    case .fields: fillFields(count: count, filledIn: false) { _ in true }
+    case .fields:
+      // What has just been entered is in no state yet.
+      let isForm = pattern.name == "form"
+      fillFields(count: count, filledIn: false) { !isForm || !$0.isState }
     case .filled: fillFields(count: count, filledIn: true) { _ in true }
     case .numbers: fillNumbers(count: count ?? 3)
     case .asked: fillAsked(count: count)
     case .stats: fillStats()
     case .chart: fillChart()
     case .table: addTable(count: count)
+    case .stock: addStock()
     case .days: addDays()
     case .week: addWeek()
     case .list: addList("plain", count: count)
@@ -219,7 +223,7 @@ extension PatternFilling {
       $0.kind == .address || $0.kind == .place || $0.label == "Distance"
     }
     guard isPlaced else { return addList("plain", count: nil) }
-    let items = frame.rows.prefix(5).map { Details.Item(phrase(frame.title(of: $0))) }
+    let items = frame.rows.prefix(6).map { Details.Item(phrase(frame.title(of: $0))) }
     add(collection(.map, Wording.capitalized(thing.rowPlural), items))
   }
 
@@ -365,7 +369,15 @@ extension FrameAttribute {
         : label.utf8.contains(UInt8(ascii: " "))
           ? shown(cell) + " " + lowercasedLabel : lowercasedLabel + " " + shown(cell)
     case .number, .percent, .year, .text, .note, .choice: return ListValues.told(shown(cell), label)
+    // "Opens 10:00", while a time alone says when.
+    case .time where !Self.plainTimes.contains(lowercasedLabel) && !cell.isEmpty:
+      return label + " " + shown(cell)
     default: return shown(cell)
     }
   }
+
+  /// Labels of times that say no more than when.
+  private static let plainTimes: Set<String> = [
+    "time", "at", "starts", "start", "begins", "from", "when", "hour",
+  ]
 }

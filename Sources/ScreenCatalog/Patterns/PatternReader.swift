@@ -126,8 +126,8 @@ enum PatternLine {
     /// Inputs for the attributes: empty, filled in, for figures only, or for what a requester can
     /// specify.
     case fields, filled, numbers, asked
-    /// Figures, a chart and a table.
-    case stats, chart, table
+    /// Figures, a chart, a table, and a table of how many there are of each.
+    case stats, chart, table, stock
     /// The rows as lists of various styles, grouped by day, or as the seven days of a week.
     case days, week, list, numbered, cards, gallery, timeline, checklist, menu, approvals
     /// The tasks of the thing.
@@ -152,7 +152,8 @@ enum PatternLine {
     /// Whether the slot cannot be filled without rows.
     var showsRows: Bool {
       switch self {
-      case .table, .days, .week, .list, .numbered, .cards, .gallery, .timeline, .checklist, .menu,
+      case .table, .stock, .days, .week, .list, .numbered, .cards, .gallery, .timeline, .checklist,
+        .menu,
         .approvals,
         .more, .compare, .calendar, .map, .board:
         true

@@ -43,6 +43,9 @@ public struct Compilation: Sendable {
   /// The result without the model; nil if no model answered.
   public var alternative: Alternative?
 
+  /// Whether most of the screen's texts are in the language of the request.
+  var speaksLanguage = true
+
   /// The intent as given; nil if a finished screen was admitted.
   public var intent: String? {
     tier == .finished ? nil : String(decoding: source.utf8, as: UTF8.self)

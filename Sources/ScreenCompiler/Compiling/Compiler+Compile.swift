@@ -2,6 +2,7 @@ public import Sampling
 internal import ScreenBrief
 internal import ScreenCatalog
 public import ScreenComposition
+internal import ScreenLanguages
 internal import ScreenLedger
 public import ScreenDiagnostics
 public import ScreenGeneration
@@ -31,9 +32,11 @@ extension Compiler {
     data: TreeValue? = nil, asking generator: (any ImmediateGenerating)? = nil,
     only tier: TierChoice? = nil
   ) throws(CompilationError) -> Compilation {
-    let made = try compilation(
-      of: intent, read(intent, data), sampling: sampling,
+    let reading = try read(intent, data)
+    var made = try compilation(
+      of: intent, reading, sampling: sampling,
       from: tiers(asking: generator, only: tier, samples: samples))
+    made = plainer(than: made, reading, sampling: sampling, samples: samples, only: tier)
     guard made.tier != .model, data == nil else { return made }
     return performingWishes(beside: made, sampling: sampling, samples: samples, only: tier)
   }
@@ -67,7 +70,8 @@ extension Compiler {
     } catch {
       throw .unanswered(reason: "\(error)")
     }
-    let made = try compilation(of: intent, reading, generation, sampling: sampling)
+    var made = try compilation(of: intent, reading, generation, sampling: sampling)
+    made = plainer(than: made, reading, sampling: sampling, samples: samples, only: tier)
     guard made.tier != .model, data == nil else { return made }
     return performingWishes(beside: made, sampling: sampling, samples: samples, only: tier)
   }
@@ -109,6 +113,10 @@ extension Compiler {
       exclusions: brief.exclusions.map(\.text))
     compilation.transcript = candidate.transcript
     compilation.take(reading.interpretation)
+    if candidate.tier != .model {
+      compilation.translate(
+        as: brief.translation, by: reader.bundle?.languages ?? .shipped)
+    }
     if candidate.tier == .model {
       compilation.alternative = (try? draft(of: source, reading)).map(Alternative.init)
     }

@@ -217,6 +217,7 @@ public struct IntentReader: Sendable {
     } else if intent.language == "en" {
       brief.completeTitle(ofLines: tree, source.utf8, intent.lexicon)
     }
+    if intent.language == "en" { brief.takeDerived(LineWords(source.utf8)) }
     trace.note(.read, brief)
     derived.name(in: &brief)
     trace.note(.name, brief)
@@ -235,6 +236,7 @@ public struct IntentReader: Sendable {
       var brief = Brief(
         intent.source.utf8, in: intent.language, by: sentences ?? Reader(), intent.lexicon)
     else { return nil }
+    if intent.language == "en" { brief.takeDerived(LineWords(intent.source.utf8)) }
     derived.name(in: &brief)
     brief = brief.expanded()
     finish(&brief, intent)
@@ -283,7 +285,12 @@ public struct IntentReader: Sendable {
       if let routine = RoutineReader.brief(of: document, source.utf8) { return routine }
       if let other = other(self) { return other }
       // Plans have their own reader, which knows more about them than their name.
-      if answersNames, PlanReader.request(in: document, source.utf8) == nil,
+      let mayBeNamed =
+        answersNames && PlanReader.request(in: document, source.utf8) == nil
+      if mayBeNamed, let translated = TranslatedKind.brief(of: source, lexicon, bundle) {
+        return translated
+      }
+      if mayBeNamed,
         var named = NamedKind.brief(of: document, in: source, lexicon, language, bundle)
       {
         named.completeWords(from: source)

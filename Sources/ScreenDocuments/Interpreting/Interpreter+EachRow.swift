@@ -43,6 +43,7 @@ extension Interpreter {
 
   /// The parts that a sentence states for each row, and its other wishes.
   private mutating func eachRow(_ range: SourceRange) -> (parts: [Request], others: [Request]) {
+    if let tick = inputs.rowTick(range) { return ([tick], []) }
     if let state = stateToSet(range) {
       // 'A "Send reminder" button and a way to mark as paid'
       let quoted = words.quotations(in: range).filter { name in

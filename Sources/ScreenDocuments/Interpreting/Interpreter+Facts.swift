@@ -157,7 +157,9 @@ extension Interpreter {
           ? [.fact(words.label(fact.key), words.verbatim(fact.value), whole)]
           : wrapped(parts, below: fact.key, in: whole, nil)
       } else {
-        found.append(.fact(keyName(of: fact), words.verbatim(fact.value), whole))
+        found.append(
+          inputs.setting(fact, keyName(of: fact), besideSwitches: facts.contains(where: isSwitched))
+            ?? .fact(keyName(of: fact), words.verbatim(fact.value), whole))
       }
     }
     return found + buttons

@@ -54,7 +54,9 @@ extension Interpreter {
     if let contentName, all.allSatisfy(\.isCollection) || isNamed(contentName, first: wishes[0]) {
       return made(contentName)
     }
-    if let table = all.first(where: \.isTable), table.details.nameColumn != nil {
+    if let table = all.first(where: { $0.isTable || $0.details.variant == "cards" && hasRows }),
+      table.details.nameColumn != nil
+    {
       return titleOfRows(of: table) ?? made("table")
     }
     let stated = all.filter { $0.subject == .need(.fact) }
@@ -183,7 +185,8 @@ extension Interpreter {
       let kinds = table.details.columns.lazy.compactMap { other in
         self.phrases.sense(ofAll: FoldedWords(other.text), as: "rowsby")
       }
-      return made(rows == "people" ? kinds.first ?? rows : rows, at: table.range)
+      let title = made(rows == "people" ? kinds.first ?? rows : rows, at: table.range)
+      if !title.text.isEmpty { return title }
     }
     return titleOfTable([column] + table.details.columns) ?? foreignName(of: column)
   }

@@ -43,13 +43,16 @@ extension Interpreter {
 
   /// Takes the title from a sentence that introduces the rows: "Here is our loan list."
   mutating func takeTitleOfIntroduction(_ root: DocumentSection) {
-    for block in root.ownBlocks.prefix(2) where block.isParagraph {
-      guard let sentence = words.sentences(of: block.range).first,
+    let said = root.ownBlocks.flatMap { block in
+      (block.lead.map { [$0] } ?? []) + (block.isParagraph ? [block.range] : [])
+    }
+    for range in said {
+      guard let sentence = words.sentences(of: range).first,
         let opening = phrases.opening(of: words.folded(sentence), as: "row intro")
       else { continue }
       // "These are the fields for the sign-up form" introduces the form.
       var name = cleanTitle(words.dropping(opening.length, from: sentence))
-      if words.count(name) > 5,
+      if words.count(name) > 7,
         let place = words.folded(name).words.indices.dropFirst(2).first(where: {
           LabelFeatures.prepositions.contains(words.folded(name).words[$0])
         })
@@ -57,7 +60,7 @@ extension Interpreter {
         // "Our lost property sheet from the swimming baths".
         name = SourceRange(name.lowerBound, words.place(after: place, in: name).end)
       }
-      guard (1...5).contains(words.count(name)), words.members(of: name).count == 1 else {
+      guard (1...7).contains(words.count(name)), words.members(of: name).count == 1 else {
         continue
       }
       // What follows a comma may ask for something.
@@ -85,6 +88,14 @@ extension Interpreter {
     case .list, .table, .facts, .code, .quote, .heading, .rule: return
     }
     line = inputs.unbracketed(words.sentences(of: line).first ?? line)
+    if hasRows, case let bare = cleanTitle(line), bare != line, (2...5).contains(words.count(bare)),
+      words.members(of: bare).count == 1, !isRequest(line), withoutDoer(line) == line,
+      !inputs.isPressed(bare), !asks(line), inputs.nameOnly(bare)
+    {
+      // "First aid cupboard. Highlight …"
+      setTitle(bare, told: line)
+      return
+    }
     guard let (name, rest) = nameAndWish(in: line), (2...4).contains(words.count(name)),
       !inputs.isPressed(name), !isRequest(name), withoutDoer(line) == line,
       phrases.sense(in: words.folded(name), as: "component any") == nil,

@@ -39,6 +39,7 @@ extension Interpreter {
       {
         continue
       }
+      if showsChanges(asked: sentence) { continue }
       if hasRows, isTickedOff([words.folded(sentence)]), words.members(of: sentence).count == 1 {
         // The rows are a checklist.
         continue

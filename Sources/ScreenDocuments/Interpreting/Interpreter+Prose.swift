@@ -96,6 +96,15 @@ extension Interpreter {
   fileprivate mutating func titleOfProse(said: Phrase?, _ wishes: [Request]) -> Phrase? {
     var root = DocumentSection(outline.blocks)
     takeTitleOfForm(&root)
+    let isPoor = (title ?? said).map {
+      phrases.opening(of: FoldedWords($0.text), as: "title poor") != nil
+    }
+    if isPoor ?? true, let first = words.sentences(of: SourceRange(0, bytes.count)).first,
+      let owned = words.owned(in: first, phrases)
+    {
+      // "I run a small tool shop and want a screen where …" names the shop.
+      return words.label(owned)
+    }
     if let title = title ?? said { return title }
     if scaffold.isByLine { takeTitleOfRequests(root) }
     if title == nil { takeTitleOfOpening(root) }

@@ -108,6 +108,7 @@ extension Interpreter {
       let asked = inputs.withoutAsking(range)
       let name = FieldLine(asked, of: words)
       var parts = inputs.wishes(asked, mayBePressed: false)
+      if parts.count == 1, let choice = inputs.either(name.label) { parts = [choice] }
       if parts.count == 1, name.value == nil,
         case let members = words.members(of: name.label), members.count > 1,
         !words.hasAlternative(name.label)
@@ -130,6 +131,12 @@ extension Interpreter {
       return deeds.map { .action(words.label($0), $0) }
     }
     if inputs.isPressed(range) { return [.action(words.label(range), range)] }
+    if let pressed = inputs.pressedName(range), words.count(pressed.before) > 1,
+      case let name = inputs.withoutJoint(pressed.before)
+    {
+      let button = Request.action(words.label(pressed.button), pressed.button)
+      return [.section(words.label(name), range, variant: "step", [button])]
+    }
     let line = FieldLine(range, of: words)
     let with = words.folded(line.label).words.firstIndex {
       phrases.sense(ofAll: FoldedWords($0), as: "wished with") != nil

@@ -12,9 +12,15 @@ extension Interpreter {
   mutating func takesTelling(_ sentence: SourceRange, _ found: inout [Request]) -> Bool {
     if takesEachPart(sentence) { return true }
     let clauses = words.members(of: sentence, joinedBy: [])
+    if hasRows, let tick = inputs.rowTick(sentence) {
+      perRow.append(tick.ofEach)
+      found += inputs.pressedAtEnd(of: sentence)
+      return true
+    }
     let others = clauses.filter { !takesTelling(clause: $0) }
     guard others.count < clauses.count else { return false }
     for clause in others {
+      if takesEachRow(clause, &found) { continue }
       if describesScreen(clause) {
         leaveOut(clause, DocumentLexicon.speaksOfScreen)
       } else {
@@ -121,6 +127,7 @@ extension Interpreter {
       }
     }
     addToEachPart(of: &wishes)
+    if let bar = inputs.progress(of: wishes, saidBy: saidAround) { wishes.insert(bar, at: 0) }
     guard areCards else { return }
     let isOfPart: (Request) -> Bool = { wish in
       wish.subject == .component(.list) && wish.details.items.count > 1

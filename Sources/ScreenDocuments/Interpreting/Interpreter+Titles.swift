@@ -142,6 +142,10 @@ extension Interpreter {
   private mutating func takeTitleOfItem(_ root: DocumentSection) {
     guard outline.blocks.first?.isHeading != true else { return }
     for line in root.lines.prefix(3) {
+      if let named = words.nameInHeader(line, phrases) {
+        title = words.label(named)
+        return
+      }
       guard let found = inputs.led(line), found.count == 1,
         found[0].subject == .component(.heading), let range = found[0].details.label?.range
       else { continue }
@@ -329,6 +333,7 @@ extension Interpreter {
       phrases.sense(in: rest, as: "around") != nil
         || phrases.opening(of: rest, as: "opening wish") != nil
         || phrases.opening(of: rest, as: "opening told") != nil
+        || phrases.opening(of: rest, as: "word people") != nil && rest.count > 2
         || phrases.opening(of: rest, as: "joint look") != nil
         || hasRows && saysWhatComesFirst(SourceRange(comma + 1, range.upperBound))
     {

@@ -373,7 +373,7 @@ struct Interpreter {
   }
 
   /// The headings, leads and paragraphs of the document: all words but those of lines and rows.
-  private var saidAround: [SourceRange] {
+  var saidAround: [SourceRange] {
     outline.blocks.flatMap { block in
       (block.lead.map { [$0] } ?? []) + (block.isHeading || block.isParagraph ? [block.range] : [])
     }

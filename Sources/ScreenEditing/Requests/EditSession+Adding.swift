@@ -102,6 +102,7 @@ extension EditSession {
     }
     for read in elements {
       let element = fitting(kindred(read), at: place)
+      if place == nil, home == nil, let list = searched(by: element) { place = .before([list]) }
       let name = tokens(in: label(of: element))
       if let home, isColumn(element, of: home) {
         try steps.take(try steps.session.addingColumn(name, at: place, within: home))
@@ -148,6 +149,14 @@ extension EditSession {
           let fact = steps.session.fact(told, at: place)
         {
           try steps.take(try steps.session.inserting(BuiltContent(elements: [fact]), at: place))
+          continue
+        }
+        // `phone before role, and add email`: one more of the kind that was spoken of.
+        if part.label == .option, place == nil, home == nil, part.children.isEmpty,
+          let last = latest.first?.kind, last == "fact" || last == "column",
+          let owner = owner(of: latest[0])
+        {
+          try steps.take(try steps.session.addingColumn(name, at: nil, within: owner))
           continue
         }
         do throws(Refusal) {

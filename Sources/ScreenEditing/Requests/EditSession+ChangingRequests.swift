@@ -66,6 +66,16 @@ extension EditSession {
     {
       return plan
     }
+    // `I'd prefer bars`: the only thing that can look so.
+    if request.things.isEmpty, latest.isEmpty, request.parts.count == 1,
+      let look = request.roles(.kind).first,
+      case let kinds = self.words.kinds(taking: tokens(in: look)),
+      kinds.count == 1,
+      case let fitting = finder.candidates(in: nil).filter({ $0.kind == kinds[0] }),
+      fitting.count == 1
+    {
+      return try changing(request, [fitting[0].target])
+    }
     // `turn on life jackets`
     let switched = verbs(in: request).intersection(["mark", "unmark"])
     if request.things.isEmpty, switched.count == 1, let value = request.roles(.value).first,
@@ -162,6 +172,7 @@ extension EditSession {
     _ request: ChangeRequest, _ things: [EditTarget]
   ) throws(Refusal) -> EditPlan {
     var targets = things
+    if let plan = try renaming(request, targets) ?? becoming(request, targets) { return plan }
     if let plan = keepingAsIs(request, targets) { return plan }
     if let plan = try beingDone(request, targets) { return plan }
     // `it is boarding`, where nothing was spoken of: the state that the screen shows.

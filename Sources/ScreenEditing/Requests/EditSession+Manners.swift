@@ -112,7 +112,13 @@ extension EditSession {
         guard let plan = try valuing(targets, said, isChange: true) else { throw error }
         return plan
       }
-    case .unit: return try measuring(targets, in: said)
+    case .unit:
+      // Without a rate, an amount in one currency says nothing in another.
+      guard words.match("currency", at: said) == nil || targets.allSatisfy({ !isFact($0) }) else {
+        throw Refusal(
+          reason: "\(names(of: targets)) shows no amount that could be in \(written(said))")
+      }
+      return try measuring(targets, in: said)
     }
   }
 

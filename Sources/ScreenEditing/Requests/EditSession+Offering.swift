@@ -282,7 +282,15 @@ extension EditSession {
     guard !label.isEmpty, let first = unit.first else {
       throw Refusal(reason: "\(names(of: targets)) has no unit")
     }
-    let named = "\(label) (\(written(unit)))"
+    // `Size in ml` is "Size in cl" then.
+    let told = EditToken.tokens(of: Array(label.utf8))
+    let own = told.indices.first { index in
+      index > told.startIndex && MeasureUnit(named: told[index].text) != nil
+        && words.match("measure", at: told[(index - 1)...]) != nil
+    }
+    let named =
+      own.map { told[..<$0].map(\.text).joined(separator: " ") + " " + written(unit) }
+      ?? "\(label) (\(written(unit)))"
     return try rename(
       targets,
       to: [EditToken(text: named, folded: named.lowercased(), range: first.range, isQuoted: true)])

@@ -22,17 +22,25 @@ extension EditSession {
     let isSign = words.match("sign", at: after) != nil
     let isIn =
       index > said.startIndex && words.match("measure", at: said[..<index].suffix(1)) != nil
-    guard isSign || isIn else { return nil }
-    var anchor = isIn ? said[..<index].dropLast() : after.dropFirst()
+    // `the currency should be pounds`
+    let isNamed = said[..<index].contains { words.match("currency-name", at: [$0]) != nil }
+    guard isSign || isIn || isNamed else { return nil }
+    var anchor = isNamed ? word("whole-all") : isIn ? said[..<index].dropLast() : after.dropFirst()
     if isSign, let lead = words.match("place", at: anchor) ?? words.match("of", at: anchor) {
       anchor = anchor.dropFirst(lead.count)
     }
     while let verb = words.match("verb", at: anchor) { anchor = anchor.dropFirst(verb.count) }
+    // `the revenue should be in euros`
+    while let last = anchor.last, !last.isQuoted, words.match("stating-tail", at: [last]) != nil {
+      anchor = anchor.dropLast()
+    }
     guard isSign || request.kind != .add else { return nil }
     let places = (try? amounts(anchor)) ?? []
     guard !places.isEmpty else {
       // What is no amount may have a unit.
-      guard isSign else { return nil }
+      guard
+        isSign || words.match("screen", at: anchor) != nil || words.match("all", at: anchor) != nil
+      else { return nil }
       throw Refusal(reason: "\(quoted(anchor)) are not amounts")
     }
     var edits: [Edit] = []
@@ -48,7 +56,7 @@ extension EditSession {
     }
     return EditPlan(
       subject: "set", edits: edits, targets: addresses.map { .element($0) },
-      done: "\(edits.count) amounts are in \(currency.meaning) now")
+      done: "\(edits.count) amounts are in \(currency.meaning) now; their figures are as they were")
   }
 
   /// Refuses `center the title`: a verb for a look that nothing has, which adds nothing.

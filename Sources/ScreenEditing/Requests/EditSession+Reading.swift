@@ -165,8 +165,12 @@ extension EditSession {
 
   /// Records that words outside of all changes had no effect, if they ask for something, state a
   /// place or name something; and that a text without a change is not an edit.
-  mutating func accountForRest(_ readings: [(request: ChangeRequest, isSure: Bool)]) {
-    let requests = readings.filter(\.isSure).map(\.request)
+  mutating func accountForRest(
+    _ readings: [(request: ChangeRequest, isSure: Bool)], besides recognized: [SourceRange]
+  ) {
+    let requests =
+      readings.filter(\.isSure).map(\.request)
+      + recognized.map { ChangeRequest(kind: .change, range: $0) }
     for (request, isSure) in readings
     where !isSure && !requests.isEmpty
       && (request.things.isEmpty

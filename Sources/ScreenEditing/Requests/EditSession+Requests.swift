@@ -10,7 +10,7 @@ internal import ScreenReading
 extension EditSession {
   /// Performs a request, or records why it cannot be done.
   mutating func perform(_ read: ChangeRequest) {
-    guard !isRemark(read) else { return mention(read) }
+    guard !isRemark(read), !isComplaint(read) else { return mention(read) }
     guard let request = settled(read) else { return }
     if takesBack(before: request) { return perform(request) }
     let announced = announced(before: request)
@@ -123,7 +123,11 @@ extension EditSession {
   /// `no pie, do bars`: restores the thing just removed and changes it; false if the request names
   /// its own subject or cannot be done.
   private mutating func performInstead(_ request: ChangeRequest) -> Bool {
-    guard gone, request.kind == .change, request.things.isEmpty, let checkpoint,
+    // `we don't need Export, replace it with Print`
+    let isReplaced =
+      request.kind == .replace && !request.things.isEmpty
+      && request.things.allSatisfy { words.isPhrase("them", tokens(in: $0)) }
+    guard gone, request.kind == .change && request.things.isEmpty || isReplaced, let checkpoint,
       case .remove(let address)? = edits.last
     else { return false }
     var session = self
@@ -142,6 +146,17 @@ extension EditSession {
   }
 
   private func plan(of request: ChangeRequest) throws(Refusal) -> EditPlan {
+    let said = tokens(in: request.range)
+    if request.kind == .add || request.kind == .change,
+      said.indices.contains(where: { words.match("one-by-one", at: said[$0...]) != nil })
+    {
+      throw Refusal(
+        reason: "a screen shows all it holds; parts that are shown one at a time are tabs or steps")
+    }
+    if isOwnLook(request) {
+      throw Refusal(reason: "a colour follows from a state or a condition; say which is which")
+    }
+    if let plan = denying(request) { return plan }
     if let plan = try filtering(request) ?? standingOut(request) { return plan }
     try refuseLook(saidBy: request)
     if let plan = try restyling(request) { return plan }
@@ -157,7 +172,7 @@ extension EditSession {
     }
     if let plan = try restating(where: request) { return plan }
     switch request.kind {
-    case .add: return try adding(request)
+    case .add: return try withoutStrayInput(try adding(request), of: request)
     case .remove: return try removing(request)
     case .move: return try moving(request)
     case .replace: return try replacing(request)

@@ -28,6 +28,7 @@ extension EditSession {
     takeText(into: &request)
     takeButton(into: &request)
     takeCard(into: &request)
+    takePlainWords(into: &request)
     // `tick the tent`, read as a place.
     if isBare, request.places.count == 1, let verb = words.match("verb", at: said),
       verb.count < said.count, words.match("place", at: said) == nil

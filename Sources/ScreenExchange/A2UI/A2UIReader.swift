@@ -26,7 +26,9 @@ struct A2UIReader {
     var maker = A2UIBlockBuilder(surface: surface, log: log)
     let blocks = maker.blocks()
     log = maker.log
-    return blocks.map { ForeignDocument.Parts(blocks: $0, name: reader.name) }
+    return blocks.map {
+      ForeignDocument.Parts(blocks: $0, name: reader.name, accent: surface.accent)
+    }
   }
 
   private init(format: ExchangeFormat, log: ReadingLog) {
@@ -132,9 +134,7 @@ struct A2UIReader {
     let index = index(of: body, isExpected: false, after: "")
     surfaces[index].isCreated = true
     checkCatalog(body["catalogId"])
-    if let theme = body["theme"] {
-      log.reportOnce("theme", "colours and fonts are up to the renderer", at: theme.range)
-    }
+    readTheme(body["theme"], of: index)
     if body["components"] != nil { updateComponents(body) }
     if let data = body["dataModel"] { surfaces[index].data = data }
   }
@@ -150,10 +150,22 @@ struct A2UIReader {
       at: id.range)
   }
 
+  /// A primary colour is the accent that it is nearest to; anything else is the renderer's.
+  private mutating func readTheme(_ theme: TreeValue?, of index: Int) {
+    guard let theme else { return }
+    if let accent = theme["primaryColor"]?.text.flatMap(Screen.Accent.init(hex:)) {
+      surfaces[index].accent = accent
+    }
+    log.reportOnce(
+      "theme", "the accent is the hue nearest to the primary colour; fonts are the renderer's",
+      at: theme.range)
+  }
+
   private mutating func begin(_ body: TreeValue) {
     let index = index(of: body, isExpected: false, after: "")
     surfaces[index].isCreated = true
     surfaces[index].root = body["root"]?.text ?? "root"
+    readTheme(body["styles"], of: index)
     checkCatalog(body["catalogId"])
   }
 
@@ -241,6 +253,7 @@ struct A2UISurface {
   var range: SourceRange?
   var isCreated = false
   var root = "root"
+  var accent = Screen.Accent.standard
   var components: [String: A2UIComponent] = [:]
   var data = TreeValue(.object([]))
 

@@ -199,7 +199,7 @@ extension A2UIWriter {
   // MARK: - Actions
 
   mutating func button(_ button: Component.Button, _ id: String) -> String {
-    if button.style == .destructive { log.lose("the style") }
+    if button.style == .destructive || button.style == .positive { log.lose("the style") }
     let isDialog = !button.opens.isEmpty
     let own = isDialog ? id + "/button" : id
     let label = text(own + "/label", button.label)
@@ -213,7 +213,7 @@ extension A2UIWriter {
       switch button.style {
       case .primary: property("variant", "primary")
       case .plain: property("variant", "borderless")
-      case .secondary, .destructive: break
+      case .secondary, .positive, .destructive: break
       }
     }
     let name = !button.action.isEmpty ? button.action : isDialog ? "open-" + button.opens : "press"

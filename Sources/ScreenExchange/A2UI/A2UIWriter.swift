@@ -40,6 +40,7 @@ struct A2UIWriter {
       begin("createSurface")
       json.name("catalogId")
       json.text(Self.catalog(of: format))
+      if format == .a2ui09 { writeTheme(of: screen, as: "theme") }
       endMessage()
     }
     begin(format == .a2ui08 ? "surfaceUpdate" : "updateComponents")
@@ -55,9 +56,19 @@ struct A2UIWriter {
       begin("beginRendering")
       json.name("root")
       json.text("root")
+      writeTheme(of: screen, as: "styles")
       json.endObject()
       json.endObject()
     }
+  }
+
+  /// Writes the accent as the primary colour, by which it is read again.
+  private mutating func writeTheme(of screen: Screen, as name: String) {
+    guard let color = screen.accent.hex else { return }
+    json.name(name)
+    json.beginObject()
+    property("primaryColor", color)
+    json.endObject()
   }
 
   private mutating func begin(_ message: String) {

@@ -14,15 +14,10 @@ struct AdaptiveCardWriter {
   static let schema = "http://adaptivecards.io/schemas/adaptive-card.json"
 
   static func write(_ screen: Screen, _ layout: JSONLayout, _ log: inout WritingLog) -> [UInt8] {
-    var writer = AdaptiveCardWriter(layout, log: log)
+    var writer = AdaptiveCardWriter(json: JSONWriter(layout, capacity: 8192), log: log)
     writer.write(screen)
     log = writer.log
     return writer.json.finish()
-  }
-
-  private init(_ layout: JSONLayout, log: WritingLog) {
-    json = JSONWriter(layout, capacity: 8192)
-    self.log = log
   }
 
   private mutating func write(_ screen: Screen) {
@@ -258,7 +253,7 @@ struct AdaptiveCardWriter {
     switch button.style {
     case .primary: property("style", "positive")
     case .destructive: property("style", "destructive")
-    case .plain: log.lose("the style")
+    case .plain, .positive: log.lose("the style")
     case .secondary: break
     }
     if !button.action.isEmpty { property("id", button.action) }

@@ -55,8 +55,7 @@ struct JSONRenderReader {
     guard let first = values.first else { return nil }
     guard first["op"] != nil else {
       for other in values.dropFirst() {
-        log.lose(
-          "several-documents", "a screen is one document; this is left out", at: other.range)
+        log.lose("several-documents", "a screen is one document; this is left out", at: other.range)
       }
       return first
     }
@@ -67,8 +66,7 @@ struct JSONRenderReader {
       ]), at: first.range)
     for value in values.flatMap({ $0.elements ?? [$0] }) {
       guard let operation = JSONPatch.Operation(setting: value) else {
-        log.lose(
-          "bad-patch", "this patch cannot be read; it is left out", at: value.range)
+        log.lose("bad-patch", "this patch cannot be read; it is left out", at: value.range)
         continue
       }
       do throws(JSONPatch.Failure) {

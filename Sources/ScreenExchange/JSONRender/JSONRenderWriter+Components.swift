@@ -263,10 +263,9 @@ extension JSONRenderWriter {
       case .primary: "primary"
       case .secondary: "secondary"
       case .destructive: "danger"
-      case .plain:
-        "secondary"
+      case .plain, .positive: "secondary"
       }
-    if button.style == .plain { log.lose("the style") }
+    if button.style == .plain || button.style == .positive { log.lose("the style") }
     property("variant", variant)
     json.endObject()
     json.name("on")

@@ -11,15 +11,10 @@ struct JSONRenderWriter {
   var names: Set<String> = []
 
   static func write(_ screen: Screen, _ layout: JSONLayout, _ log: inout WritingLog) -> [UInt8] {
-    var writer = JSONRenderWriter(layout, log: log)
+    var writer = JSONRenderWriter(json: JSONWriter(layout, capacity: 8192), log: log)
     writer.write(screen)
     log = writer.log
     return writer.json.finish()
-  }
-
-  private init(_ layout: JSONLayout, log: WritingLog) {
-    json = JSONWriter(layout, capacity: 8192)
-    self.log = log
   }
 
   private mutating func write(_ screen: Screen) {

@@ -130,8 +130,7 @@ struct OpenUIReader {
   ) -> Value {
     switch name {
     case "Query":
-      maker.log.reportOnce(
-        "query", "a query is shown with its initial values", at: range)
+      maker.log.reportOnce("query", "a query is shown with its initial values", at: range)
       return arguments.count > 2 ? evaluate(arguments[2]) : .plain(TreeValue(.null))
     case "Mutation": return .plain(TreeValue(.text("mutation")))
     case "Action": return action(arguments, at: range)

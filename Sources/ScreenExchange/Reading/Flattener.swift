@@ -19,6 +19,7 @@ struct Flattener {
   private var current: Int?
   private var title = ""
   private var layout: Screen.Layout?
+  private var accent = Screen.Accent.standard
   private var group = ""
   /// How many sections enclose the part being placed.
   private var depth = 0
@@ -37,7 +38,10 @@ struct Flattener {
 
   /// The screen made from parts, shaped like its JSON; `name` is the document's own name, which is
   /// the title if no heading is.
-  mutating func screen(of blocks: [Block], named name: String) -> TreeValue {
+  mutating func screen(
+    of blocks: [Block], named name: String, accent: Screen.Accent
+  ) -> TreeValue {
+    self.accent = accent
     var blocks = blocks.map { Recognizer().recognized($0) }
     if let heading = Titling.takeTitle(of: &blocks) { title = heading }
     place(blocks, isAlone: true)
@@ -105,8 +109,7 @@ struct Flattener {
     case .column, .row, .list:
       if container.title.isEmpty, container.children.first?.heading == nil || isAlone {
         if case .row = container.shape, container.children.count > 1 {
-          log.reportOnce(
-            "row", "parts that stand side by side are stacked here", at: range)
+          log.reportOnce("row", "parts that stand side by side are stacked here", at: range)
         }
         place(container.children, isAlone: isAlone)
       } else {
@@ -255,6 +258,9 @@ struct Flattener {
     var members = title.isEmpty ? [] : [TreeMember("title", TreeValue(.text(title)))]
     if let layout, layout != .stack {
       members.append(TreeMember("layout", TreeValue(.text(layout.rawValue))))
+    }
+    if accent != .standard {
+      members.append(TreeMember("accent", TreeValue(.text(accent.rawValue))))
     }
     members.append(TreeMember("sections", TreeValue(.array(sections.map(\.tree)))))
     return TreeValue(.object(members))

@@ -57,7 +57,7 @@ public struct ForeignDocument: Hashable, Sendable {
       return
     }
     var flattener = Flattener(log: log)
-    let tree = flattener.screen(of: parts.blocks, named: parts.name)
+    let tree = flattener.screen(of: parts.blocks, named: parts.name, accent: parts.accent)
     proposal = Proposal(tree: Fitting(grammar).fitted(tree, &flattener.log))
     diagnostics = flattener.log.diagnostics
   }
@@ -67,6 +67,8 @@ public struct ForeignDocument: Hashable, Sendable {
     var blocks: [Block]
     /// The document's own name; empty if it has none.
     var name = ""
+    /// The hue that it wants to stand out, if it is one of ours.
+    var accent = Screen.Accent.standard
   }
 
   /// The values of a text: a single one, or several in a row.

@@ -27,6 +27,7 @@ extension Screen {
   ) -> ExchangedText {
     var log = WritingLog()
     let bytes: [UInt8]
+    log.loseLooks(of: self, as: format)
     switch format {
     case .a2ui08, .a2ui09, .a2ui10: bytes = A2UIWriter.write(self, as: format, &log)
     case .jsonRender: bytes = JSONRenderWriter.write(self, layout, &log)

@@ -46,6 +46,21 @@ struct WritingLog {
     if !table.actions.isEmpty { lose("what can be done with a row") }
   }
 
+  /// Reports the looks of the screen that are not written.
+  mutating func loseLooks(of screen: Screen, as format: ExchangeFormat) {
+    let hasAccent = format == .a2ui08 || format == .a2ui09
+    for (property, isLost) in [
+      ("accent", screen.accent != .standard && !hasAccent),
+      ("appearance", screen.appearance != .automatic),
+    ] where isLost {
+      log.report(.warning, repair: .lossy) { severity, repair in
+        Diagnostic(
+          severity, id: "not-written", "the \(property) of the screen is not written",
+          repair: repair)
+      }
+    }
+  }
+
   /// Reports the looks of a component that are not written.
   mutating func loseLooks(of component: Component) {
     switch component {

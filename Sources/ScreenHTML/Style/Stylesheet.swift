@@ -7,10 +7,15 @@ struct Stylesheet {
   var families: StyleFamilies = []
   /// The maximum number of steps of any wizard on the page.
   var wizardSteps = 0
+  /// The accents in use, without the standard one.
+  var accents: Set<Screen.Accent> = []
+  /// The appearances that a fragment may have of its own, against the theme.
+  var appearances: Set<Screen.Appearance> = []
 
   /// Appends the style sheet of a page.
   func append(to out: inout UTF8Buffer, theme: HTMLOptions.Theme) {
     appendTokens(to: &out, theme: theme)
+    appendLooks(to: &out)
     out.append(EmbeddedText.base)
     appendFamilies(to: &out)
     out.append(EmbeddedText.print)
@@ -19,6 +24,7 @@ struct Stylesheet {
   /// Appends the style sheet of fragments: the same rules, nested so that they affect nothing else.
   func appendScoped(to out: inout UTF8Buffer, theme: HTMLOptions.Theme) {
     appendTokens(to: &out, theme: theme)
+    appendLooks(to: &out)
     out.append(".sc{\n")
     out.append(EmbeddedText.base)
     appendFamilies(to: &out)

@@ -43,9 +43,9 @@ package struct SentenceFormReader {
     let form =
       message(range, folded) ?? look(folded) ?? order(folded) ?? exported(range, folded)
       ?? pressed(range, folded) ?? entered(range, folded) ?? filters(range, folded)
-      ?? switched(range, folded)
+    let other = form ?? switched(range, folded) ?? offers(range, folded)
     return
-      (form ?? rule(range, folded) ?? details(range, folded) ?? columns(range, folded)
+      (other ?? rule(range, folded) ?? details(range, folded) ?? columns(range, folded)
       ?? buttons(range, folded)).map { ($0, sentence) }
   }
 

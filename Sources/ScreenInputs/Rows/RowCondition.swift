@@ -34,7 +34,7 @@ struct RowCondition {
   /// Returns the rows that fit, each with the cell that shows it, or without one where whole rows are
   /// meant.
   func matches(_ rows: StatedRows) -> [(row: Int, cell: Int?)] {
-    if let found = compared(rows) { return found }
+    if let found = compared(rows) ?? short(of: rows) { return found }
     if let (column, bound) = comparison(rows) {
       return found(column, rows, isWhole: isOfRows, bound.fits)
     }
@@ -110,6 +110,37 @@ struct RowCondition {
         else { return nil }
         return (row, isOfRows ? nil : figure)
       }
+    }
+    return nil
+  }
+
+  /// "The ones that need to be reordered": the rows whose figure reached the limit that a column
+  /// gives for what is done then, "Reorder at".
+  private func short(of rows: StatedRows) -> [(row: Int, cell: Int?)]? {
+    let columns = rows.columns.indices.filter { $0 > 0 && rows.numbers(of: $0) != nil }
+    guard columns.count > 1 else { return nil }
+    for column in columns {
+      let title = FoldedWords(rows.columns[column])
+      let isLimit = title.words.contains {
+        reader.phrases.sense(ofAll: FoldedWords($0), as: "rows limit") == "word"
+      }
+      guard isLimit,
+        let deed = title.words.first(where: { word in
+          reader.phrases.sense(ofAll: FoldedWords(word), as: "rows limit").map { $0 != "word" }
+            ?? false
+        }),
+        folded.words.contains(where: {
+          $0.hasPrefix(deed) || $0.utf8.count > 4 && deed.hasPrefix($0)
+        }),
+        let sense = reader.phrases.sense(ofAll: FoldedWords(deed), as: "rows limit"),
+        let figure = columns.last(where: { $0 < column }) ?? columns.first(where: { $0 != column }),
+        let figures = rows.numbers(of: figure), let limits = rows.numbers(of: column)
+      else { continue }
+      let found = rows.rows.indices.filter { row in
+        guard let value = figures[row], let limit = limits[row] else { return false }
+        return sense == "low" ? value <= limit : value >= limit
+      }
+      return found.map { ($0, isOfRows ? nil : figure) }
     }
     return nil
   }

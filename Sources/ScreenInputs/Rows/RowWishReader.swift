@@ -140,6 +140,17 @@ package struct RowWishReader {
 
   /// The words for looks in a sentence, each with its place and meaning: "in red" is critical.
   func tones(in folded: FoldedWords) -> [(place: Range<Int>, tone: Component.Tone)] {
+    let found = coloured(folded)
+    // "Mark the ones below the minimum" names no colour; "mark it as paid" is something to do.
+    guard found.isEmpty, let verb = phrases.opening(of: folded, as: "rows marking"),
+      phrases.sense(in: folded, as: "rows whole") != nil,
+      !folded.words.contains(where: { phrases.sense(ofAll: FoldedWords($0), as: "row link") != nil }
+      )
+    else { return found }
+    return [(0..<verb.length, .warning)]
+  }
+
+  private func coloured(_ folded: FoldedWords) -> [(place: Range<Int>, tone: Component.Tone)] {
     (0..<folded.count).compactMap { place in
       phrases.opening(of: folded, as: "rows tone", at: place).flatMap { found in
         Component.Tone(rawValue: found.sense).map { (place..<place + found.length, $0) }
@@ -175,8 +186,23 @@ package struct RowWishReader {
       guard start < end || direction != nil else { return nil }
       return (start < end ? start..<end : nil, direction)
     }
+    if direction == nil, let ranked = ranking(folded) { return ranked }
     // "Newest first" by itself.
     return direction != nil && folded.count <= 6 ? (nil, direction) : nil
+  }
+
+  /// "Highest score on top", "best velocity first": the words for what is ranked, and its direction.
+  private func ranking(_ folded: FoldedWords) -> (by: Range<Int>?, isFalling: Bool?)? {
+    for place in 0..<folded.count {
+      let isFalling = phrases.opening(of: folded, as: "rows most", at: place) != nil
+      guard isFalling || phrases.opening(of: folded, as: "rows least", at: place) != nil,
+        let end = (place + 1...min(folded.count, place + 5)).first(where: {
+          phrases.opening(of: folded, as: "order top", at: $0) != nil
+        }), end > place + 1
+      else { continue }
+      return (place + 1..<end, isFalling)
+    }
+    return nil
   }
 
   private func isDirection(_ folded: FoldedWords) -> Bool {
@@ -188,8 +214,12 @@ package struct RowWishReader {
     let named = ordering.by.flatMap { by in
       column(namedBy: folded.words[by], of: rows)
     }
-    // A direction alone orders by the only column of days or of numbers.
-    guard let column = named ?? (ordering.by == nil ? onlyColumn(of: rows, folded) : nil) else {
+    // A direction alone orders by the only column of days or of numbers, and a score by the last
+    // column that sums up the others.
+    let scored = ordering.by.flatMap { by in scoreColumn(of: rows, folded.words[by]) }
+    guard
+      let column = named ?? scored ?? (ordering.by == nil ? onlyColumn(of: rows, folded) : nil)
+    else {
       return nil
     }
     let isFalling = ordering.isFalling ?? false
@@ -208,6 +238,17 @@ package struct RowWishReader {
       if best.map({ score > $0.score }) ?? true { best = (column, score) }
     }
     return best?.column
+  }
+
+  /// The column of results that "score" means, whatever its title calls them.
+  private func scoreColumn(of rows: StatedRows, _ said: ArraySlice<String>) -> Int? {
+    func isScore(_ words: FoldedWords) -> Bool {
+      phrases.sense(ofAll: words, as: "rows score") != nil
+    }
+    guard isScore(FoldedWords(said.joined(separator: " "))) else { return nil }
+    return rows.columns.indices.last {
+      isScore(FoldedWords(rows.columns[$0])) && rows.numbers(of: $0) != nil
+    }
   }
 
   private func onlyColumn(of rows: StatedRows, _ folded: FoldedWords) -> Int? {

@@ -129,6 +129,8 @@ extension Component {
     case primary
     /// Another action.
     case secondary
+    /// An action that agrees or completes.
+    case positive
     /// An action that cannot be undone.
     case destructive
     /// A minor action.

@@ -54,7 +54,9 @@ extension Screen {
   /// The version of the format that this code reads and writes.
   package static let formatVersion = 1
   /// The names of a screen's members, in declared order.
-  package enum Property: String, PropertyName { case version, title, layout, draft, sections }
+  package enum Property: String, PropertyName {
+    case version, title, layout, accent, appearance, draft, sections
+  }
 }
 
 extension Section {

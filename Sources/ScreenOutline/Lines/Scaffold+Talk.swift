@@ -97,4 +97,40 @@ extension Scaffold {
     let repeats = utf8[line.upperBound - 1] == UInt8(ascii: "?") && words.count <= 3
     return !asks && (isTalk || isQuestion || isAside) || repeats
   }
+
+  // MARK: Retracted words
+
+  static let retracts = "it is taken back"
+
+  /// Blanks names that a speaker takes back at once: "an Adopt... sorry, "Reserve" button".
+  mutating func takeRetractions() {
+    for line in rests {
+      let words = folded(line)
+      for place in words.words.indices.dropFirst() {
+        guard let back = phrases.opening(of: words, as: "retract", at: place),
+          place + back.length < words.count,
+          case let (before, start) = original.place(after: place, in: line),
+          utf8[before..<start].contains(where: {
+            $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ",")
+          })
+            || utf8[before..<start].count > 2
+        else { continue }
+        var first = place - 1
+        while first > 0, place - first < 3,
+          phrases.sense(ofAll: FoldedWords(words.words[first - 1]), as: "article") == nil
+        {
+          first -= 1
+        }
+        // Without an article before it, nothing says where the name begins.
+        guard first > 0, place - first < 3,
+          phrases.sense(ofAll: FoldedWords(words.words[first - 1]), as: "article") != nil
+        else { continue }
+        let (_, from) = original.place(after: first, in: line)
+        var end = original.place(after: place + back.length, in: line).end
+        if end < line.upperBound, utf8[end] == UInt8(ascii: ",") { end += 1 }
+        blank(SourceRange(from, end), Self.retracts)
+        break
+      }
+    }
+  }
 }

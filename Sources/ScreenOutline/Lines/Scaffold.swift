@@ -71,6 +71,7 @@ package struct Scaffold: Sendable {
     takeStories()
     takeCases()
     takeAsides()
+    takeRetractions()
     takeState()
     hasDemands = lines.count > 2 && !isMail && areDemands
   }

@@ -26,6 +26,8 @@ package struct RendererWords: Sendable {
     case "es": self = .spanish
     case "de": self = .german
     case "fr": self = .french
+    case "pt": self = .portuguese
+    case "nl": self = .dutch
     default: self = .english
     }
   }

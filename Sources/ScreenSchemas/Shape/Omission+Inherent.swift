@@ -17,7 +17,7 @@ extension Omission {
     {
       omissions.append(Omission("a button opens a dialog of the screen", "dangling-opens"))
     }
-    if !kinds.isDisjoint(with: [.image, .player, .link]) {
+    if kinds.contains(where: \.hasAddress) {
       omissions.append(Omission("an address has an allowed scheme", "unsafe-url"))
     }
     if kinds.contains(.calendar) {
@@ -106,5 +106,12 @@ extension TypeRule {
     case .union(let rule): rule.all.contains { $0.record.anyText(where: holds) }
     case .integer, .number, .flag, .choice: false
     }
+  }
+}
+
+extension ComponentKind {
+  /// Whether one of its properties is an address.
+  fileprivate var hasAddress: Bool {
+    properties.contains { [.destination, .source].contains($0.meaning) }
   }
 }

@@ -62,6 +62,8 @@ struct TerminalCanvas {
   var marks: [Mark] = []
   /// The ids of the screen's sections, and the index of the one being drawn.
   var sectionIDs: [String] = []
+  /// The hue of what stands out.
+  var accent = Screen.Accent.standard
   var section = 0
 
   /// The column reached in the current line.

@@ -27,6 +27,9 @@ extension TerminalCanvas {
     case .secondary:
       before = take(literal: "[ ")
       look = .bold
+    case .positive:
+      before = take(literal: "[+ ")
+      look = .success.bold
     case .destructive:
       before = take(literal: "[! ")
       look = .critical.bold

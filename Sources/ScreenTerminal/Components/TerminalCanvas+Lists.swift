@@ -120,9 +120,21 @@ extension TerminalCanvas {
       switch list.style {
       case .cards:
         canvas.boxed(.empty, columns: min(canvas.width, Measure.text)) { $0.putTile(item) }
-      case .plain, .bulleted, .numbered, .gallery, .carousel, .timeline, .messages:
+      case .gallery:
+        if item.image.isEmpty { canvas.putFrame() }
+        canvas.putTile(item)
+      case .plain, .bulleted, .numbered, .carousel, .timeline, .messages:
         canvas.putTile(item)
       }
+    }
+  }
+
+  /// Puts the empty frame of a picture above its caption.
+  private mutating func putFrame() {
+    boxed(.empty, columns: min(width, Measure.text / 2)) { canvas in
+      canvas.move(to: canvas.width / 2)
+      canvas.put(.picture, .line)
+      canvas.newLine()
     }
   }
 

@@ -5,6 +5,7 @@ extension TerminalCanvas {
   /// Draws a whole screen below an empty line.
   mutating func draw(_ screen: Screen) {
     newLine()
+    accent = screen.accent
     sectionIDs = screen.sections.map(\.id)
     begin(.screen)
     _ = block(width: width) { $0.drawParts(of: screen) }
@@ -89,15 +90,15 @@ extension TerminalCanvas {
 
   /// Draws panes two in a row if there is room; sections outside take the whole line.
   private mutating func drawColumns(_ blocks: [ScreenArrangement.Block], of screen: Screen) {
-    let perRow = width >= Measure.twoColumns ? 2 : 1
     for block in blocks {
       guard case .panes(let panes) = block else {
         if case .section(let index) = block { drawOutside(screen.sections[index]) }
         continue
       }
       gap()
+      let perRow = perRow(of: panes, of: screen)
       let isAlone = perRow == 1 || panes.count == 1
-      let columns = isAlone ? width : (width - Measure.gutter) / 2
+      let columns = isAlone ? width : (width - (perRow - 1) * Measure.gutter) / perRow
       tiled(
         panes.count, perRow: isAlone ? 1 : perRow, columns: columns, gutter: Measure.gutter
       ) { canvas, index in
@@ -110,6 +111,19 @@ extension TerminalCanvas {
         canvas.draw(panes[index], of: screen, named: false)
       }
     }
+  }
+
+  /// Returns how many panes stand side by side: two, or all three columns of a board.
+  private func perRow(of panes: [ScreenArrangement.Pane], of screen: Screen) -> Int {
+    guard width >= Measure.twoColumns else { return 1 }
+    let isBoard =
+      panes.count == 3
+      && panes.allSatisfy { pane in
+        pane.sections.allSatisfy {
+          screen.sections[$0].elements.contains { $0.component.kind == .list }
+        }
+      }
+    return isBoard ? 3 : 2
   }
 
   /// Draws every tab under its label, and the first below the strip of all tabs.

@@ -1,3 +1,4 @@
+internal import ScreenRendering
 internal import ScreenModel
 internal import ScreenText
 
@@ -9,6 +10,8 @@ internal import ScreenText
 struct Palette {
   let depth: TerminalOptions.Depth
   let theme: TerminalOptions.Theme
+  /// The colours of what is accented.
+  var accent = AccentStyle.standard
 
   /// Appends the sequence that turns a style on; never called for `.ink`, which turns nothing on.
   func append(_ style: TerminalStyle, to out: inout UTF8Buffer) {
@@ -17,15 +20,19 @@ struct Palette {
     if style.isBold { out.append("1;") }
     if style.isUnderlined { out.append("4;") }
     switch style.fill {
-    case .none: appendInk(style.role.colors, to: &out)
+    case .none: appendInk(colors(of: style.role), to: &out)
     case .chip:
-      appendInk(style.role.colors, to: &out)
-      appendTint(style.role.colors, to: &out)
+      appendInk(colors(of: style.role), to: &out)
+      appendTint(colors(of: style.role), to: &out)
     case .button: appendButton(to: &out)
     }
     // Each parameter has appended a semicolon.
     if out.count > start { out.removeLast() }
     out.append(UInt8(ascii: "m"))
+  }
+
+  private func colors(of role: TerminalStyle.Role) -> RoleColors? {
+    role == .accent ? accent.colors : role.colors
   }
 
   private func appendInk(_ colors: RoleColors?, to out: inout UTF8Buffer) {
@@ -63,15 +70,23 @@ struct Palette {
     case (.ansi16, _): out.append("7;")
     case (_, .automatic):
       out.append("7;")
-      appendInk(TerminalStyle.Role.accent.colors, to: &out)
-    case (.ansi256, .dark): out.append("48;5;147;38;5;17;")
-    case (.ansi256, .light): out.append("48;5;62;38;5;231;")
+      appendInk(accent.colors, to: &out)
+    case (.ansi256, .dark):
+      out.append("48;5;")
+      out.append(integer: accent.indexed.dark)
+      out.append(";38;5;")
+      out.append(integer: accent.on)
+      out.append(";")
+    case (.ansi256, .light):
+      out.append("48;5;")
+      out.append(integer: accent.indexed.light)
+      out.append(";38;5;231;")
     case (.trueColor, .dark):
-      append("48;2;", 0xA6B3FF, to: &out)
-      append("38;2;", 0x12163A, to: &out)
+      append("48;2;", accent.full.dark.ink, to: &out)
+      append("38;2;", accent.full.dark.on, to: &out)
     case (.trueColor, .light):
-      append("48;2;", 0x3B4CC6, to: &out)
-      append("38;2;", 0xFFFFFF, to: &out)
+      append("48;2;", accent.full.light.ink, to: &out)
+      append("38;2;", accent.full.light.on, to: &out)
     }
   }
 

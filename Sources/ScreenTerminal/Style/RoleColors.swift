@@ -43,7 +43,7 @@ extension TerminalStyle.Role {
     case .ink: nil
     case .muted: RoleColors((0xACA69C, 0x67625A, 0x79756C), (248, 241, 243), 2)
     case .line: RoleColors((0x5C5750, 0xB3ADA2, 0x79756C), (240, 248, 243), 2)
-    case .accent: RoleColors((0xA6B3FF, 0x3B4CC6, 0x5669E7), (147, 62, 62), 36)
+    case .accent: AccentStyle.standard.colors
     case .info:
       RoleColors(
         (0x84CFE6, 0x0A617C, 0x177FA1), (116, 24, 31), 34, tint: (0x10303B, 0xD3EBF2))

@@ -79,14 +79,50 @@ import Testing
     }
   }
 
-  /// A change that names all it touches is not found fault with.
-  @Test(arguments: cases)
-  func `what an edit does is what its words name`(_ edit: Case) throws {
-    let screen = try #require(Self.screens[edit.screen])
-    let text = SourceText(name: "<edit>", edit.edit)
-    let changed = try Compiler().edit(screen, text).screen
+  /// What goes although no word names it is found, whatever else was done as it was asked.
+  @Test func `a component that goes with what is named, and is not named itself, is found`() throws
+  {
     let editor = Editor(grammar: .standard) { _ in Editor.Composed(elements: []) }
-    #expect(editor.judge(screen, changed, text).unnamed == [])
+    let compiler = Compiler()
+    var missed: [String] = []
+    var count = 0
+    for edit in Self.cases {
+      let screen = try #require(Self.screens[edit.screen])
+      let text = SourceText(name: "<edit>", edit.edit)
+      var changed = try compiler.edit(screen, text).screen
+      guard let stray = Self.unnamed(on: changed, since: screen, in: edit.edit),
+        changed.apply(.remove(stray))
+      else { continue }
+      count += 1
+      if editor.judge(screen, changed, text).unnamed.isEmpty {
+        missed.append(edit.testDescription)
+      }
+    }
+    #expect(count > 200)
+    #expect(missed.count * 20 <= count, "\(missed)")
+  }
+
+  /// A component that an edit left as it was, and whose name shares no word with it; nil if there is
+  /// none.
+  private static func unnamed(
+    on changed: Screen, since old: Screen, in edit: String
+  ) -> ElementAddress? {
+    func words(_ text: String) -> Set<String> {
+      Set(text.lowercased().split { !$0.isLetter && !$0.isNumber }.map { String($0.prefix(4)) })
+    }
+    let said = words(edit)
+    let before = Set(old.sections.flatMap(\.elements))
+    guard said.isDisjoint(with: ["all", "ever", "both", "each", "rest"]) else { return nil }
+    for section in changed.sections where section.elements.count > 1 {
+      for (index, element) in section.elements.enumerated() where before.contains(element) {
+        let title = OwnTexts(of: element.component).title
+        let isNamed = said.contains(String(element.component.kind.rawValue.prefix(4)))
+        if !title.isEmpty, !isNamed, words(title).isDisjoint(with: said) {
+          return ElementAddress(section: section.id, index: index)
+        }
+      }
+    }
+    return nil
   }
 
   /// What people ask of one screen is asked of others, too, on which little of it can be found.
@@ -138,7 +174,18 @@ import Testing
       return result.screen.sections[section].elements[place]
     }
     func title(_ element: Element) -> String { OwnTexts(of: element.component).title }
-    return touched.filter { section, element in
+    var strays: [String] = []
+    // What the screen itself has is named in words of its own.
+    if old.title != result.screen.title, !said.contains(result.screen.title) {
+      strays.append("the title")
+    }
+    if old.accent != result.screen.accent, !said.contains("accent") { strays.append("the accent") }
+    if old.appearance != result.screen.appearance,
+      !said.contains("the screen is \(result.screen.appearance.rawValue)")
+    {
+      strays.append("the appearance")
+    }
+    strays += touched.filter { section, element in
       let name = title(element)
       let isSaid =
         said.contains(name.isEmpty ? element.component.kind.rawValue : name)
@@ -148,5 +195,6 @@ import Testing
       }
       return met.isEmpty || !isSaid && !isNamed
     }.map { "\($0.element.component.kind) \"\(title($0.element))\"" }
+    return strays
   }
 }

@@ -105,7 +105,7 @@ import Testing
   @Test(arguments: [
     ("remove the Colour column", "nothing here matches"),
     ("remove the row", "may be row"),
-    ("make it red", "no colour"),
+    ("make it brown", "no colour"),
     ("change the price of Earl Grey to 3", "nothing here matches"),
     ("move Assam into the order", "cannot leave its component"),
     ("swap Assam and Small", "of one sort"),

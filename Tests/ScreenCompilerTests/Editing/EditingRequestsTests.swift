@@ -122,7 +122,7 @@ import Testing
 
   @Test(arguments: [
     ("remove the rudder", "nothing here matches"), ("move the spare oars", "where to"),
-    ("weight: light, medium, heavy", "has no options"), ("Save should be green", "has no colour"),
+    ("weight: light, medium, heavy", "has no options"), ("Save should be brown", "has no colour"),
     ("add an email field after the rudder", "nothing here matches"),
     ("sort by rank", "what to sort by"), ("remove the button", "may be"),
     ("the spare oars are nice", "not an edit"),

@@ -84,7 +84,7 @@ import Testing
 
   /// What cannot be done, the words that say it, and the rest, which is done.
   private static let lacks: [(String, unmet: [String], String)] = [
-    ("rename Book to Reserve and colour it green", ["colour it green"], "rename Book to Reserve"),
+    ("rename Book to Reserve and colour it brown", ["colour it brown"], "rename Book to Reserve"),
     ("make the remarks bigger and bold", ["bold"], "make the remarks bigger"),
     ("water level 40 cm, chart in teal", ["chart in teal"], "set the water level to 40 cm"),
     ("drop the flow, and Book needs an icon", ["Book needs an icon"], "drop the flow"),
@@ -103,12 +103,11 @@ import Testing
 
   /// Talk of which nothing can be done, and what the account says of it.
   private static let refused: [(String, String)] = [
-    ("Book should be green", "has no colour"), ("make the chart wider", "has no size"),
+    ("Book should be brown", "has no colour"), ("make the chart wider", "has no size"),
     ("the chart could be a donut", "has no shape"), ("why is there a chart?", "is a question"),
     ("the sail ought to come first", "nothing here matches"),
     ("add a heart icon", "there is no icon"),
     ("set the canoe to Raft", "offers Single, Double"),
-    ("dark background please", "it does not say"),
     ("keep Book hidden until noon", "it does not say"), ("tick off the flow", "cannot be"),
     ("the chart is nice", "not an edit"),
   ]

@@ -37,8 +37,9 @@ import Testing
     _ leaf: TreeValue.Content, in reply: String, _ said: Set<TreeValue.Content>
   ) -> Bool {
     guard case .text(let text) = leaf else { return false }
-    // By bytes: a mark that comes later may join the last letter.
-    let bytes = Array(text.lowercased().utf8)
+    // By bytes: a mark that comes later may join the last letter. Of a text that is cut, the beginning
+    // is said.
+    let bytes = Array((text.hasSuffix("…") ? String(text.dropLast()) : text).lowercased().utf8)
     func holds(_ whole: String) -> Bool {
       !Array(whole.lowercased().utf8).ranges(of: bytes).isEmpty
     }

@@ -7,7 +7,7 @@ import Testing
 @testable import ScreenTerminal
 
 @Suite struct RendererWordsTests {
-  static let languages = ["en", "it", "es", "de", "fr"]
+  static let languages = ["en", "it", "es", "de", "fr", "pt", "nl"]
 
   /// Every word of a language with its place, `page.untitled`; one that is a list has several.
   static func words(_ language: String) -> [(place: String, word: String)] {
@@ -47,7 +47,7 @@ import Testing
   static let shared: Set<String> = [
     "Info", "Option", "Image", "Points", "Note", "Attention", "Details", "audio", "video", "Video",
     "code", "HH:MM", "N", "S", "E", "W", "Dialog", "no", "die", "April", "August", "September",
-    "November", " ", "a", "Mo", "Do", "Fr", "Sa",
+    "November", "Checklist", "Interval", "Team", "sets", " ", "a", "Mo", "Do", "Fr", "Sa",
   ]
 
   @Test(arguments: languages.dropFirst())

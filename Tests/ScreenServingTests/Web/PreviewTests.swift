@@ -14,7 +14,7 @@ struct PreviewTests {
   @Test func `changes are made one after the other, and each says what became of it`() throws {
     let answer = try preview([
       "text": TreeValue(.text(Self.form)),
-      "edits": ["add a phone field after username", "fly to the moon", "make it red", " "],
+      "edits": ["add a phone field after username", "fly to the moon", "make it brown", " "],
     ])
     let steps = try #require(answer["edits"]?.elements)
     #expect(answer["json"]?.text?.contains(#""label": "Phone""#) == true)

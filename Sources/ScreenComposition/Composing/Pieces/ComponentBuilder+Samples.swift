@@ -219,7 +219,7 @@ extension ComponentBuilder {
     if case .some(let values)? = said, !values.isEmpty {
       return (0..<count).map { values[$0 % values.count] }
     }
-    if let values = lead?.draw.values(of: words) { return values }
+    if let values = lead?.draw.values(of: words), answers(column, values) { return values }
     if context.book.dialect == nil, Wording.isYesOrNo(words) {
       return (0..<count).map { $0.isMultiple(of: 3) ? "No" : "Yes" }
     }
@@ -237,7 +237,7 @@ extension ComponentBuilder {
       return isNumbered(column.text)
         ? SampleValues.numbered(column.text, count: count) : [String](repeating: "—", count: count)
     }
-    if let values = lead?.draw.values(of: pool.name) { return values }
+    if let values = lead?.draw.values(of: pool.name), answers(column, values) { return values }
     // Columns of the same meaning continue the samples of the one before, so that home and away
     // teams always differ.
     let twins = details.columns.prefix { $0.text != column.text }.filter {
@@ -255,6 +255,16 @@ extension ComponentBuilder {
       (numbers[$0], $0) < (numbers[$1], $1)
     }
     return (order == .rising ? places : places.reversed()).map { values[$0] }
+  }
+
+  /// Whether values of known things answer a column: years of publication say nothing of when something
+  /// is due.
+  private func answers(_ column: Phrase, _ values: [String]) -> Bool {
+    let isDue = column.text.lowercased().spacedWords.contains {
+      ["due", "return", "returned", "deadline", "expires", "booked", "borrowed", "sent"].contains(
+        $0)
+    }
+    return !isDue || !values.allSatisfy { $0.utf8.count == 4 && Int($0) != nil }
   }
 
   /// The values of a column "to" beside one "from": both are days, or both are places.

@@ -37,6 +37,9 @@ private struct ScreenDecoder {
     }
     reader.text(Screen.Property.title.rawValue, as: .title, &screen.title, default: nil)
     reader.choice(Screen.Property.layout.rawValue, as: .variant, &screen.layout, default: .stack)
+    reader.choice(Screen.Property.accent.rawValue, as: .tone, &screen.accent, default: .standard)
+    reader.choice(
+      Screen.Property.appearance.rawValue, as: .tone, &screen.appearance, default: .automatic)
     // Whether a screen is a draft follows from its samples; the flag is for other readers.
     var isDraft = false
     reader.flag(Screen.Property.draft.rawValue, as: .state, &isDraft)

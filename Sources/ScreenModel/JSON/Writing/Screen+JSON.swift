@@ -24,6 +24,14 @@ extension JSONWriter {
       name(Screen.Property.layout.rawValue)
       text(screen.layout.rawValue)
     }
+    if screen.accent != .standard {
+      name(Screen.Property.accent.rawValue)
+      text(screen.accent.rawValue)
+    }
+    if screen.appearance != .automatic {
+      name(Screen.Property.appearance.rawValue)
+      text(screen.appearance.rawValue)
+    }
     if screen.isDraft {
       name(Screen.Property.draft.rawValue)
       flag(true)

@@ -5,6 +5,10 @@ extension Screen {
     writer.add(Property.version.rawValue, .number(Double(Screen.formatVersion)))
     writer.add(Property.title.rawValue, .text(title))
     if layout != .stack { writer.add(Property.layout.rawValue, .text(layout.rawValue)) }
+    if accent != .standard { writer.add(Property.accent.rawValue, .text(accent.rawValue)) }
+    if appearance != .automatic {
+      writer.add(Property.appearance.rawValue, .text(appearance.rawValue))
+    }
     if isDraft { writer.add(Property.draft.rawValue, .flag(true)) }
     writer.add(Property.sections.rawValue, .array(sections.map(\.tree)))
     return TreeValue(.object(writer.members))

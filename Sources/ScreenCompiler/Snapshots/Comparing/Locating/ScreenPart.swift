@@ -43,6 +43,9 @@ enum ScreenPart: Hashable {
     case .screen:
       probe.text(Screen.Property.title.rawValue, as: .title, &screen.title, default: nil)
       probe.choice(Screen.Property.layout.rawValue, as: .variant, &screen.layout, default: .stack)
+      probe.choice(Screen.Property.accent.rawValue, as: .tone, &screen.accent, default: .standard)
+      probe.choice(
+        Screen.Property.appearance.rawValue, as: .tone, &screen.appearance, default: .automatic)
     case .section(let section):
       probe.text(
         Section.Property.id.rawValue, as: .identity, &screen.sections[section].id, default: nil)
