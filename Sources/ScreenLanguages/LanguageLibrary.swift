@@ -34,9 +34,13 @@ package struct LanguageLibrary: Sendable {
   package func language(_ code: String) -> ForeignLanguage {
     let texts = own.filter { $0.code == code }.map(\.text)
     return texts.isEmpty
-      ? ForeignLanguage(code: code)
+      ? Self.read[code] ?? ForeignLanguage(code: code)
       : ForeignLanguage(code: code, texts + [ForeignLanguage.shippedText(code)])
   }
+
+  /// The languages that ship by their codes, read once in a process and only if they are needed.
+  private static let read = Dictionary(
+    uniqueKeysWithValues: ForeignLanguage.codes.map { ($0, ForeignLanguage(code: $0)) })
 
   /// All languages, read.
   package var all: [ForeignLanguage] { codes.map(language) }

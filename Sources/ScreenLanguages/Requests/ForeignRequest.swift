@@ -29,7 +29,10 @@ package struct ForeignRequestReader: Sendable {
 
   /// Whether a request may be in another language: an English dictionary lacks one of its words.
   package static func isWorthReading(_ words: [String], isEnglish: (String) -> Bool) -> Bool {
-    words.contains { $0.utf8.first.map { !(0x30...0x39).contains($0) } ?? false && !isEnglish($0) }
+    words.contains { word in
+      let isNumber = word.utf8.first.map { (0x30...0x39).contains($0) } ?? true
+      return !isNumber && !isEnglish(word.lowercased())
+    }
   }
 
   /// Returns the request in English; nil if it is English, or of no language that is known.
