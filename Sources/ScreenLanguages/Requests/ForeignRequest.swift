@@ -27,9 +27,14 @@ package struct ForeignRequestReader: Sendable {
     languages = library.all
   }
 
+  /// Small words that English has and no language that ships: a request that has one is English, and
+  /// most are told by that without reading a language.
+  private static let englishAlone: Set = ["the", "with", "and", "my", "from", "by", "to"]
+
   /// Whether a request may be in another language: an English dictionary lacks one of its words.
   package static func isWorthReading(_ words: [String], isEnglish: (String) -> Bool) -> Bool {
-    words.contains { word in
+    guard !words.contains(where: englishAlone.contains) else { return false }
+    return words.contains { word in
       let isNumber = word.utf8.first.map { (0x30...0x39).contains($0) } ?? true
       return !isNumber && !isEnglish(word.lowercased())
     }
