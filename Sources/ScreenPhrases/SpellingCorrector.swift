@@ -21,26 +21,35 @@ struct SpellingCorrector: Sendable {
   /// Returns a request with all of its unknown words corrected, or nil if there are none or one has
   /// no correction.
   func mended(_ request: ShortRequest) -> ShortRequest? {
+    let unknown = request.words.enumerated().filter { !isKnown($0.element) }.map { place, word in
+      (place: place, word: word, name: isMendable(word) ? nearest(to: word) : nil)
+    }
+    // The catalog's texts are searched only if there is something to correct.
+    guard unknown.contains(where: { $0.name != nil }) else { return nil }
     var mended = request
     var isMended = false
-    for (place, word) in request.words.enumerated() where !isKnown(word) {
+    for (place, word, name) in unknown where !bundle.isInName(word) {
       // If one word cannot be corrected, the others can be names or belong to another language.
-      guard word.utf8.count >= Self.leastLength,
-        word.utf8.allSatisfy({ $0 &- UInt8(ascii: "a") < 26 }), let name = nearest(to: word)
-      else { return nil }
+      guard let name else { return nil }
       mended.replace(place, with: name)
       isMended = true
     }
     return isMended ? mended : nil
   }
 
-  /// Whether a word is known as a name, a value, or a word with a vector.
+  /// Whether a word is long and plain enough to be corrected.
+  private func isMendable(_ word: String) -> Bool {
+    word.utf8.count >= Self.leastLength
+      && word.utf8.allSatisfy { $0 &- UInt8(ascii: "a") < 26 }
+  }
+
+  /// Whether a word is known as a name, a value, a component, or a word with a vector.
   private func isKnown(_ word: String) -> Bool {
     let vectors = WordVectors.shipped
     return word.utf8.count < 4 || vectors.row(of: word) != nil
       || vectors.row(of: Wording.singular(word)) != nil
+      || ComponentKind(rawValue: Wording.singular(word)) != nil
       || lexicon.knows(word) || isName(word) || !bundle.topics.table.rows(naming: word).isEmpty
-      || bundle.isInName(word)
   }
 
   /// Whether a word by itself is a name in the catalog.
