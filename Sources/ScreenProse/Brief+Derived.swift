@@ -31,7 +31,7 @@ extension Brief {
     offerColumns(phrases)
     countThings(phrases)
     dropWrongInputs(phrases)
-    dropThemeOfTitle()
+    dropThemeOfTitle(phrases)
     calmNotices(phrases)
     divideNested()
     dropTitleTold(phrases)
@@ -54,11 +54,12 @@ extension Brief {
   }
 
   /// "A dark themed dashboard" is titled by what it is.
-  private mutating func dropThemeOfTitle() {
+  private mutating func dropThemeOfTitle(_ phrases: DocumentLexicon) {
     let words = title.text.spacedWords
-    guard words.count > 2, let first = words.first?.lowercased(),
-      ["themed", "styled"].contains(first)
-    else { return }
+    guard words.count > 2, phrases.opening(of: FoldedWords(title.text), as: "opening themed") != nil
+    else {
+      return
+    }
     title = Phrase(
       LabelText.capitalized(words.dropFirst().map(String.init).spaced), from: title.origin)
   }

@@ -174,7 +174,8 @@ extension Admitter {
 
   /// Whether it is a timer that counts up and lacks only its length, which is then 0.
   private mutating func isOpenEnded(_ component: Component) -> Bool {
-    guard case .timer(let timer) = component, timer.kind == .countup, frame.failure == "seconds"
+    guard case .timer(let timer) = component, timer.kind == .countup,
+      frame.failure == Component.Timer.Property.seconds.rawValue
     else { return false }
     report("open-ended", "this counts up and has no length: it starts at 0", .lossless)
     return true
@@ -183,7 +184,8 @@ extension Admitter {
   /// Gives a chart that lacks only its title the name of its only series, or the title of what it
   /// stands in; returns whether there is one.
   private mutating func takesTitle(_ component: inout Component) -> Bool {
-    guard case .chart(var chart) = component, frame.failure == "title",
+    guard case .chart(var chart) = component,
+      frame.failure == Component.Chart.Property.title.rawValue,
       chart.series.contains(where: { !$0.points.isEmpty }),
       let title = [
         chart.series.count == 1 ? chart.series[0].name : "", titles.section, titles.screen,
