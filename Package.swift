@@ -181,6 +181,9 @@ let package = Package(
       "ScreenEdits",
       ["ScreenDiagnostics", "ScreenModel", "ScreenText", "ScreenReading", "ScreenAnchors"]),
     stage(
+      "EditConstructions", ["ScreenModel", "ScreenText", "ScreenAnchors", "ScreenEdits"],
+      embeds: true, exclude: ["Embedded"]),
+    stage(
       "ScreenEditPlans",
       [
         "ScreenDiagnostics", "ScreenModel", "ScreenText", "ScreenGrammar", "ScreenAdmission",
@@ -191,7 +194,7 @@ let package = Package(
       "ScreenEditing",
       [
         "ScreenDiagnostics", "ScreenModel", "ScreenText", "ScreenLedger", "ScreenReading",
-        "ScreenAnchors", "ScreenEdits", "ScreenEditPlans",
+        "ScreenAnchors", "ScreenEdits", "ScreenEditPlans", "EditConstructions",
       ]),
     stage(
       "EditJudging",
@@ -291,6 +294,7 @@ let package = Package(
         "ScreenTreebank", "Sampling",
       ],
       path: "Tests/Testbed", swiftSettings: settings),
+    tests("EditConstructions", ["ScreenAnchors", "ScreenModel"]),
     tests("ScreenDiagnostics"),
     tests("ScreenText", ["Sampling"]),
     tests("ScreenTables", ["ScreenText", "Sampling"]),

@@ -127,7 +127,7 @@ extension AnchorFinder {
       }
       var least = 1000
       for word in wanted {
-        let best = label.map { WordLikeness.likeness(ofWord: word, to: $0) }.max()
+        let best = label.map { TextLikeness.likeness(ofWord: word, to: $0) }.max()
         least = min(least, best ?? 0)
       }
       return least >= Self.leastLikeness ? (least, thing) : nil

@@ -33,7 +33,7 @@ package struct TextPieces {
     // Words take the place of words, as numbers do of numbers.
     let wordy = pieces.indices.filter { !ComponentPart.shape(of: pieces[$0]).contains("0") }
     guard wordy.count != 1 else { return wordy[0] }
-    let likeness = wordy.map { WordLikeness.likeness(of: text, to: pieces[$0]) }
+    let likeness = wordy.map { TextLikeness.likeness(of: text, to: pieces[$0]) }
     guard let best = likeness.max(), best >= Self.leastLikeness,
       likeness.count(where: { $0 + Self.margin > best }) == 1
     else { return nil }

@@ -1,5 +1,5 @@
 package import ScreenAnchors
-internal import ScreenDiagnostics
+package import ScreenDiagnostics
 package import ScreenEdits
 package import ScreenModel
 
@@ -15,6 +15,8 @@ package struct EditPlan {
   package var added: [EditTarget] = []
   /// The requests that no component can satisfy, with the reasons.
   package var lacks: [UnsupportedWords] = []
+  /// The figures that only say what is meant, such as the bound of a condition; no screen shows them.
+  package var bounds: [SourceRange] = []
   /// Whether it comes nearest to what is asked, and is not quite that.
   package var isNearest = false
 
@@ -97,7 +99,7 @@ extension EditSession {
   }
 
   /// Targets in display order.
-  func ordered(_ targets: [EditTarget]) -> [EditTarget] {
+  package func ordered(_ targets: [EditTarget]) -> [EditTarget] {
     func place(_ target: EditTarget) -> [Int] {
       switch target {
       case .screen: [-1]

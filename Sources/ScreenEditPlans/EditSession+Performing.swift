@@ -21,6 +21,7 @@ extension EditSession {
     let before = screen
     screen = changed
     edits += plan.edits + tones
+    bounds += plan.bounds
     (latest, added, named) = (plan.targets, plan.added, components(of: plan, for: request))
     hasSpoken = true
     (gone, vacatedPosition) = (plan.subject == "remove", plan.vacatedPosition)

@@ -19,6 +19,8 @@ package struct EditSession {
   package let editor: Editor
   package var edits: [Edit] = []
   package var entries: [Ledger.Entry] = []
+  /// The figures of the text that only say what is meant.
+  package var bounds: [SourceRange] = []
   /// The subject of the previous change.
   package var latest: [EditTarget] = [] {
     didSet { finder.latest = latest }

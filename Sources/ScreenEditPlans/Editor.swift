@@ -1,4 +1,5 @@
 internal import ScreenComposition
+package import ScreenDiagnostics
 public import ScreenEdits
 public import ScreenGrammar
 public import ScreenLedger
@@ -47,9 +48,11 @@ public struct Editor: Sendable {
     public var edits: [Edit]
     /// The outcome of each part of the text.
     public var ledger: Ledger
+    /// The figures of the text that only say what is meant, such as the bound of a condition.
+    package var bounds: [SourceRange]
 
-    package init(screen: Screen, edits: [Edit], ledger: Ledger) {
-      (self.screen, self.edits, self.ledger) = (screen, edits, ledger)
+    package init(screen: Screen, edits: [Edit], ledger: Ledger, bounds: [SourceRange] = []) {
+      (self.screen, self.edits, self.ledger, self.bounds) = (screen, edits, ledger, bounds)
     }
   }
 

@@ -40,7 +40,8 @@ extension Editor {
       readings.filter { read in !recognized.contains { $0.overlaps(read.request.range) } },
       besides: recognized)
     return Result(
-      screen: session.screen, edits: session.edits, ledger: Ledger(entries: session.entries))
+      screen: session.screen, edits: session.edits, ledger: Ledger(entries: session.entries),
+      bounds: session.bounds)
   }
 
   /// The reading of an edit to a screen, in brackets.

@@ -122,6 +122,7 @@ extension HTMLWriter {
   }
 
   mutating func write(_ toggle: Component.Toggle) {
+    guard toggle.style == .switch else { return writeCheckbox(toggle) }
     out.append("<div class=\"tog\"><label for=\"")
     writeID()
     out.append("\">")
@@ -137,6 +138,23 @@ extension HTMLWriter {
     writeName(toggle.name)
     if toggle.required { out.append(" required") }
     out.append(toggle.isOn ? " checked></div>\n" : "></div>\n")
+  }
+
+  /// Writes a toggle as a box to tick, with its label behind it.
+  private mutating func writeCheckbox(_ toggle: Component.Toggle) {
+    out.append("<label class=\"opt\"><input type=\"checkbox\" id=\"")
+    writeID()
+    out.append(UInt8(ascii: "\""))
+    writeName(toggle.name)
+    if toggle.required { out.append(" required") }
+    out.append(toggle.isOn ? " checked><span>" : "><span>")
+    if toggle.label.isBlank {
+      out.append(words.controls.option)
+    } else {
+      write(toggle.label, Component.Toggle.Property.label)
+    }
+    if toggle.required { writeRequired() }
+    out.append("</span></label>\n")
   }
 
   mutating func write(_ slider: Component.Slider) {

@@ -27,7 +27,8 @@ extension Compiler {
     guard text.utf8.contains(where: { $0 > 0x20 }) else { throw .emptyIntent }
     try checkExact(screen)
     var result = editor(data).edit(screen, text)
-    result.ledger.account(forValuesOf: text, on: result.screen, after: screen)
+    result.ledger.account(
+      forValuesOf: text, on: result.screen, after: screen, besides: result.bounds)
     let isDone = result.ledger.entries.contains { $0.outcome == .met }
     let diagnostics = result.ledger.entries.filter { $0.outcome == .unmet }.map { entry in
       Diagnostic(isDone ? .warning : .error, id: "unmet-edit", entry.reason, at: entry.range)

@@ -57,8 +57,10 @@ extension EditSession {
     {
       return try adding(request)
     }
-    // Without a previous subject, a name is that of the screen.
-    if request.things.isEmpty, latest.isEmpty, let text = request.roles(.label).first {
+    // Without a previous subject, a name is that of the screen, unless somebody tells what they do.
+    if self.words.match("relating", at: tokens(in: request.range)) == nil, request.things.isEmpty,
+      latest.isEmpty, let text = request.roles(.label).first
+    {
       return retitle(name(tokens(in: text), like: screen.title))
     }
     if request.things.isEmpty, let look = request.roles(.kind).first,

@@ -94,7 +94,9 @@ extension EditSession {
       let found = stems.indices.filter { stems[$0].allSatisfy(said.contains) }
       return found.count == 1 ? titles[found[0]] : ""
     }
-    guard titles.allSatisfy(groups.contains) else { return nil }
+    guard titles.allSatisfy(groups.contains) else {
+      return grouping(homes[0], component, nearest: titles)
+    }
     let rest = groups.count { $0.isEmpty }
     var plan = grouping(homes[0], by: groups.map { $0.isEmpty ? "Other" : $0 }, order: titles)
     if rest > 0 {
@@ -104,6 +106,23 @@ extension EditSession {
       ]
     }
     return plan
+  }
+
+  /// Groups what a collection holds by the name that each thing is nearest to in meaning; nil if a
+  /// thing is near to none, or if a group stays empty.
+  private func grouping(
+    _ home: ElementAddress, _ component: Component, nearest titles: [String]
+  ) -> EditPlan? {
+    let groups = component.memberTexts.map { text -> String? in
+      let near = titles.map { TextLikeness.likeness(of: text, to: $0) }
+      guard let best = near.max(), best >= 250, let place = near.firstIndex(of: best) else {
+        return nil
+      }
+      return titles[place]
+    }
+    let known = groups.compactMap { $0 }
+    guard known.count == groups.count, titles.allSatisfy(known.contains) else { return nil }
+    return grouping(home, by: known, order: titles)
   }
 
   /// Sections of what a collection holds, one for each value.

@@ -24,8 +24,6 @@ extension EditSession {
     { $0.countingOn($1) },
     { $0.exchanging($1) },
     { $0.lettingAdd($1) },
-    { $0.switching($1) },
-    { $0.addingLane($1) },
     { $0.addingOneMore($1) },
   ]
 
@@ -35,7 +33,8 @@ extension EditSession {
       guard !spoken[index].isMark else { return false }
       guard index > spoken.startIndex else { return true }
       let before = spoken[index - 1]
-      return before.isMark || !before.isQuoted && words.isPhrase("clause-end", [before])
+      return before.isMark || before.isQuoted
+        || !before.isQuoted && words.isPhrase("clause-end", [before])
     }
   }
 
@@ -51,8 +50,18 @@ extension EditSession {
       if let next, position > next.lowerBound { return }
       starts.removeFirst()
       guard !done.contains(where: { $0.upperBound > position }), !isRead(position) else { continue }
-      if let range = performClause(at: start) { done.append(range) }
+      if let range = performClause(at: start) ?? performUnread(at: start, before: next) {
+        done.append(range)
+      }
     }
+  }
+
+  /// Does what a construction makes of a clause in which nothing was read.
+  private mutating func performUnread(at start: Int, before next: SourceRange?) -> SourceRange? {
+    let said = spoken[start...]
+    let end = said.prefix { !$0.isMark }.last?.range.upperBound ?? 0
+    guard next.map({ $0.lowerBound >= end }) ?? true else { return nil }
+    return perform(construing(said, isLast: true), of: said)
   }
 
   /// Whether a place lies within a change that is recorded already.
@@ -68,6 +77,7 @@ extension EditSession {
     for recognize in Self.recognizers {
       if let range = perform(recognize(self, said), of: said) { return range }
     }
+    if let range = perform(construing(spoken[start...]), of: spoken[start...]) { return range }
     // `sort it so that the oldest come first`: what reads as a reason may say the order.
     let position = spoken[start].range.lowerBound
     let whole = EditToken.tokens(of: text.utf8).filter { $0.range.lowerBound >= position }.prefix {
@@ -84,7 +94,11 @@ extension EditSession {
     _ found: (plan: EditPlan, rest: ArraySlice<EditToken>)?, of said: ArraySlice<EditToken>
   ) -> SourceRange? {
     guard let (plan, rest) = found else { return nil }
-    let clause = said.prefix(said.count - rest.count)
+    let end = rest.first?.range.lowerBound ?? text.utf8.count
+    var clause = said.prefix { $0.range.lowerBound < end }
+    while clause.count > 1, let joint = words.match("clause-end", at: clause) {
+      clause = clause.dropFirst(joint.count)
+    }
     guard let first = clause.first, let last = clause.last else { return nil }
     let range = first.range.union(last.range)
     let request = ChangeRequest(kind: .change, range: range)

@@ -111,7 +111,9 @@ extension EditSession {
   /// Each change by itself, and whether it is sure; a removal must be stated by a word for it.
   private var single: [(request: ChangeRequest, isSure: Bool)] {
     changes.compactMap { change, margin in
+      // `so people can write more`, which is only why.
       guard let request = ChangeRequest(change), request.saysSomething, !isAsked(request),
+        !tokens(in: request.range).isEmpty,
         request.kind != .add || !request.places.isEmpty || !words.nameScreen(spoken[...])
       else { return nil }
       guard request.kind == .remove, !saysToRemove(request) else {

@@ -22,9 +22,25 @@ extension EditSession {
     }
     if performInstead(request) || performOnAdded(request) { return }
     do throws(Refusal) { try perform(try plan(of: request), for: request) } catch {
+      if performLast(from: request.range) { return }
       refuse(request, error.reason)
       (latest, added, hasSpoken, gone) = ((try? things(of: request)) ?? [], [], true, false)
     }
+  }
+
+  /// Does what a construction makes of a clause that nothing else explains.
+  ///
+  /// - Returns: Whether something was done.
+  private mutating func performLast(from range: SourceRange) -> Bool {
+    guard
+      let start = clauseStarts.last(where: { spoken[$0].range.lowerBound <= range.lowerBound }),
+      let (plan, rest) = construing(spoken[start...], isLast: true), !plan.edits.isEmpty,
+      case let end = rest.first?.range.lowerBound ?? text.utf8.count,
+      let last = spoken[start...].prefix(while: { $0.range.lowerBound < end }).last,
+      last.range.upperBound >= range.upperBound
+    else { return false }
+    let whole = spoken[start].range.union(last.range)
+    return (try? perform(plan, for: ChangeRequest(kind: .change, range: whole))) != nil
   }
 
   /// `usage is what people look at`: a clause about a thing, which is no name for it.
@@ -125,7 +141,8 @@ extension EditSession {
   private mutating func performInstead(_ request: ChangeRequest) -> Bool {
     // `we don't need Export, replace it with Print`
     let isReplaced =
-      request.kind == .replace && !request.things.isEmpty
+      (request.kind == .replace || verbs(in: request).contains("replace"))
+      && !request.things.isEmpty
       && request.things.allSatisfy { words.isPhrase("them", tokens(in: $0)) }
     guard gone, request.kind == .change && request.things.isEmpty || isReplaced, let checkpoint,
       case .remove(let address)? = edits.last

@@ -39,11 +39,11 @@ extension EditSession {
       else { return nil }
       let place: Place = isLeft ? .start : .end
       return from == (isLeft ? 0 : table.columns.count - 1) ? nil : try? move([target], to: place)
-    case .section(let id): return plan(placingColumn: id, isLeft: isLeft)
+    case .section(let id): return placing(column: id, isLeft: isLeft)
     case .element(let address):
       guard let index = screen.index(of: address.section) else { return nil }
       let section = screen.sections[index]
-      if section.elements.count == 1 { return plan(placingColumn: section.id, isLeft: isLeft) }
+      if section.elements.count == 1 { return placing(column: section.id, isLeft: isLeft) }
       guard section.layout == .row || section.layout == .grid else { return nil }
       return EditPlan(
         subject: "move",
@@ -59,8 +59,30 @@ extension EditSession {
     }
   }
 
+  /// A column to the left or the right of the others, where it may stand already.
+  private func placing(inColumns id: String, isLeft: Bool) -> EditPlan? {
+    guard let index = screen.index(of: id), !screen.sections[index].group.isEmpty else {
+      return nil
+    }
+    let group = screen.sections[index].group
+    let groups = screen.sections.map(\.group)
+    guard Set(groups).count == 2 else { return nil }
+    let side = isLeft ? "left" : "right"
+    let isThere = (isLeft ? groups.first : groups.last) == group
+    // Several sections of one group keep their order.
+    let own = screen.sections.filter { $0.group == group }.map(\.id)
+    let edits: [Edit] =
+      isThere
+      ? []
+      : (isLeft ? own.reversed() : own).map { .moveSection($0, index: isLeft ? 0 : groups.count) }
+    return EditPlan(
+      subject: "move", edits: edits, targets: [.section(id)],
+      done: "\(name(of: .section(id))) is on the \(side)")
+  }
+
   /// A section as a column of its own; the others share one beside it.
-  private func plan(placingColumn id: String, isLeft: Bool) -> EditPlan? {
+  func placing(column id: String, isLeft: Bool) -> EditPlan? {
+    if screen.layout == .columns, let plan = placing(inColumns: id, isLeft: isLeft) { return plan }
     let others = screen.sections.filter { $0.id != id && $0.layout != .dialog }
     guard screen.layout == .stack, !others.isEmpty, let index = screen.index(of: id),
       screen.sections.allSatisfy(\.group.isEmpty)

@@ -31,6 +31,7 @@ struct HTMLControls {
         "label": name(of: node, label), "name": Slug.derived(from: node["name"] ?? "") ?? "",
       ]
       properties.set("isOn", node["checked"] != nil)
+      properties.set("style", Component.ToggleStyle.checkbox.rawValue)
       properties.set("required", node["required"] != nil)
       return Block(.toggle, properties, at: node.range)
     case "range":

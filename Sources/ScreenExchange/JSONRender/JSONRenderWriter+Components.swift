@@ -52,7 +52,8 @@ extension JSONRenderWriter {
     case .toggle(let toggle):
       let name = inputName(toggle.name, key)
       return self.toggle(
-        key, "Switch", toggle.label, toggle.isOn, name: name, required: toggle.required)
+        key, toggle.style == .checkbox ? "Checkbox" : "Switch", toggle.label, toggle.isOn,
+        name: name, required: toggle.required)
     case .slider(let slider):
       open(key, "Slider")
       property("label", slider.label)

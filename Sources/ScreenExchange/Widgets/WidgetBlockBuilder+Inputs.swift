@@ -17,6 +17,9 @@ extension WidgetBlockBuilder {
     case "filepicker", "fileinput", "upload": return field(widget, properties, .file)
     case "checkbox", "switch", "toggle":
       properties.set("isOn", widget.flag("checked", "value", "pressed", "defaultChecked", "isOn"))
+      if widget.name == "checkbox" {
+        properties.set("style", Component.ToggleStyle.checkbox.rawValue)
+      }
       setRequired(widget, &properties)
       return Block(.toggle, properties, at: widget.range)
     case "slider", "range":

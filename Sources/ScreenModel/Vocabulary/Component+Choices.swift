@@ -123,6 +123,14 @@ extension Component {
     case multiple
   }
 
+  /// How a toggle is drawn.
+  public enum ToggleStyle: String, Hashable, Sendable, CaseIterable {
+    /// A switch behind its label: what it sets takes effect at once.
+    case `switch`
+    /// A box to tick before its label: it is sent with a form.
+    case checkbox
+  }
+
   /// The weight of a button.
   public enum ButtonStyle: String, Hashable, Sendable, CaseIterable {
     /// The main action.

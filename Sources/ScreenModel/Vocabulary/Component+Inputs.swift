@@ -146,7 +146,7 @@ extension Component {
   /// A switch that is on or off.
   public struct Toggle: Hashable, Sendable, ComponentRecord {
     package static var kind: ComponentKind { .toggle }
-    package enum Property: String, PropertyName { case label, isOn, name, required }
+    package enum Property: String, PropertyName { case label, isOn, style, name, required }
     package static let declaration = ComponentDeclaration(
       Self.self, .input, in: .form, run: .toggles, standIns: [.picker, .field], noun: "Switch",
       traits: [.isTile, .isOfSidebars])
@@ -155,6 +155,8 @@ extension Component {
     public var label: String = ""
     /// Whether the switch is on initially.
     public var isOn: Bool = false
+    /// How it is drawn.
+    public var style: ToggleStyle = .switch
     /// The slug by which a host reads the state.
     public var name: String = ""
     /// Whether the switch must be on, as for consent.
@@ -163,9 +165,13 @@ extension Component {
     package init() {}
 
     /// Creates a toggle from its properties, in declared order.
-    public init(label: String, isOn: Bool = false, name: String = "", required: Bool = false) {
+    public init(
+      label: String, isOn: Bool = false, style: ToggleStyle = .switch, name: String = "",
+      required: Bool = false
+    ) {
       self.label = label
       self.isOn = isOn
+      self.style = style
       self.name = name
       self.required = required
     }
@@ -173,6 +179,7 @@ extension Component {
     package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
       visitor.text("label", as: .label, &label, default: "")
       visitor.flag("isOn", as: .isOn, &isOn)
+      visitor.choice("style", as: .variant, &style, default: .switch)
       visitor.text("name", as: .identity, &name, default: "")
       visitor.flag("required", as: .rule, &required)
     }

@@ -98,6 +98,10 @@ extension TerminalCanvas {
     for (index, element) in zip(run.indices, run) {
       guard case .toggle(let toggle) = element.component else { continue }
       beginElement(index)
+      guard toggle.style == .switch else {
+        putCheckbox(toggle, isSample: Samples(element).isAny)
+        continue
+      }
       // A switch, a space and the longer word.
       let place = width - 4 - max(on.columns, off.columns)
       let label = label(toggle.label, isRequired: toggle.required)
@@ -121,6 +125,15 @@ extension TerminalCanvas {
       }
       newLine()
     }
+  }
+
+  /// Puts a box to tick before its label.
+  private mutating func putCheckbox(_ toggle: Component.Toggle, isSample: Bool) {
+    putBox(isOn: toggle.isOn, toggle.isOn ? .accent : .ink)
+    putMarked(
+      label(toggle.label, isRequired: toggle.required), isSample: isSample,
+      columns: min(width, Measure.form) - 4)
+    newLine()
   }
 
   mutating func putSlider(_ slider: Component.Slider, _ samples: Samples) {

@@ -173,6 +173,9 @@ extension ComponentBuilder {
       draft.set(.isOn, true)
       draft.mark(.isOn)
     }
+    if details.variant == Component.ToggleStyle.checkbox.rawValue {
+      draft.set(.style, text: Component.ToggleStyle.checkbox.rawValue)
+    }
     if details.isRequired == true { draft.set(.required, true) }
     return draft.component
   }
