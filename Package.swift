@@ -99,11 +99,17 @@ let package = Package(
       ],
       embeds: true, exclude: ["Embedded"]),
     stage(
+      "ScreenParts",
+      [
+        "ScreenDiagnostics", "ScreenModel", "ScreenText", "ScreenBrief", "ScreenOutline",
+        "ScreenAssembling", "ScreenInputs",
+      ]),
+    stage(
       "ScreenDocuments",
       [
         "ScreenDiagnostics", "ScreenModel", "ScreenText", "ScreenTables", "ScreenBrief",
         "ScreenSpecifications", "ScreenReading", "ScreenOutline", "ScreenAssembling",
-        "ScreenInputs",
+        "ScreenInputs", "ScreenParts",
       ]),
     stage("ScreenTreebank", ["ScreenDiagnostics", "ScreenBrief", "ScreenReading"]),
     stage(
@@ -418,6 +424,12 @@ let package = Package(
     tests(
       "ScreenInputs",
       ["ScreenBrief", "ScreenDiagnostics", "ScreenModel", "ScreenOutline", "ScreenText"]),
+    tests(
+      "ScreenParts",
+      [
+        "ScreenAssembling", "ScreenBrief", "ScreenDiagnostics", "ScreenInputs", "ScreenModel",
+        "ScreenOutline",
+      ]),
     tests("train-labels", ["ScreenInputs"]),
     tests(
       "train-reader",

@@ -133,22 +133,25 @@ package struct ConstructionMatcher {
     var next: [State] = []
     switch node {
     case .word(let word):
-      guard let token = state.rest.first, token.isMark ? token.text == word : token.isWord(word)
+      let rest = withoutFillers(state.rest) { $0.isMark ? $0.text == word : $0.isWord(word) }
+      guard let token = rest.first, token.isMark ? token.text == word : token.isWord(word)
       else { return [] }
       var taken = state
-      taken.rest = state.rest.dropFirst()
+      taken.rest = rest.dropFirst()
       taken.literals += token.isMark ? 0 : 1
       taken.named.append(token)
       next = [taken]
     case .phrase(let name, let meaning):
-      guard let found = words.match(name, at: state.rest),
-        meaning == nil || meaning == found.meaning
+      let rest =
+        words.match(name, at: state.rest) == nil
+        ? withoutFillers(state.rest) { _ in false } : state.rest
+      guard let found = words.match(name, at: rest), meaning == nil || meaning == found.meaning
       else { return [] }
       var taken = state
-      taken.rest = state.rest.dropFirst(found.count)
+      taken.rest = rest.dropFirst(found.count)
       taken.literals += found.count
       taken.meanings[name] = found.meaning
-      taken.named += state.rest.prefix(found.count)
+      taken.named += rest.prefix(found.count)
       next = [taken]
     case .choice(let choices):
       for choice in choices { next += take(choice[...], state) }
@@ -161,6 +164,17 @@ package struct ConstructionMatcher {
       }
     }
     return next.prefix(Self.most).flatMap { take(pattern.dropFirst(), $0) }
+  }
+
+  /// Words without those at their start that say nothing, such as "really", up to one that is wanted.
+  private func withoutFillers(
+    _ rest: ArraySlice<EditToken>, until isWanted: (EditToken) -> Bool
+  ) -> ArraySlice<EditToken> {
+    var rest = rest
+    while let first = rest.first, !isWanted(first), let filler = words.match("filler", at: rest) {
+      rest = rest.dropFirst(filler.count)
+    }
+    return rest
   }
 
   /// How many words a slot may take, the most likely first.
@@ -178,7 +192,7 @@ package struct ConstructionMatcher {
     case .thing, .attribute, .option, .button, .collection, .kind, .place, .name, .any:
       // A name in quotation marks ends with them.
       if kind == .name, rest.first?.isQuoted == true { return [1] }
-      let count = clauseLength(rest.prefix(Self.longest))
+      let count = clauseLength(rest.prefix(kind == .name ? 2 * Self.longest : Self.longest))
       return Array((0..<count).map { $0 + 1 }.reversed())
     }
   }
@@ -195,7 +209,7 @@ package struct ConstructionMatcher {
   }
 
   /// How many words an enumeration takes: it ends where a new clause begins.
-  private func listLength(_ rest: ArraySlice<EditToken>) -> Int {
+  package func listLength(_ rest: ArraySlice<EditToken>) -> Int {
     var end = rest.endIndex
     for index in rest.indices {
       let token = rest[index]
@@ -233,6 +247,12 @@ package struct ConstructionMatcher {
       first.text.first?.isUppercase != true || words.match("clause-start", at: said) != nil
     else { return false }
     if words.match("polite", at: said) != nil || words.match("clause-start", at: said) != nil {
+      return true
+    }
+    // `…, with phone under Owner`
+    if first.isWord("with"), let next = said.dropFirst().first, !next.isMark,
+      words.match("place", at: said.dropFirst(2)) != nil
+    {
       return true
     }
     // `…, with yearly selected`
@@ -305,7 +325,8 @@ package struct ConstructionMatcher {
       if object.isEmpty { return words.match("side", at: said) == nil }
       if case .missing = finder.nearest(object) { return false }
       return true
-    case .name, .any: return !said.contains(where: \.isMark)
+    case .name: return !said.contains(where: \.isMark)
+    case .any: return !said.contains { $0.isMark || $0.isQuoted }
     case .quoted: return true
     case .list: return true
     }
@@ -342,7 +363,7 @@ package struct ConstructionMatcher {
 
   /// Whether words may be what the rows or items of a collection are called.
   private func isMember(_ said: ArraySlice<EditToken>) -> Bool {
-    if words.isPhrase("rows", said) { return true }
+    if words.isPhrase("rows", said) || words.isPhrase("rows", said.suffix(1)) { return true }
     guard let noun = said.last, !noun.isQuoted, !noun.isWord("other"),
       words.meaning("kind", of: said) == nil,
       words.match("place", at: said) == nil

@@ -189,6 +189,13 @@ extension Assembler {
     } else if parts.isOn == true, let kind = parts.children(.kind).first {
       parts.details.value = Phrase("on", at: kind.range)
     }
+    // `a checkbox for the terms`; several, `checkboxes for A and B`, are named like a choice of several.
+    if let named = parts.component,
+      named.kind == .toggle && named.variant == Component.ToggleStyle.checkbox.rawValue
+        || named.kind == .picker && named.variant == Component.PickerStyle.multiple.rawValue
+    {
+      parts.details.variant = Component.ToggleStyle.checkbox.rawValue
+    }
     return .component(.toggle)
   }
 

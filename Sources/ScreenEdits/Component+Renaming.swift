@@ -60,6 +60,14 @@ extension Component {
       picker.options = names
       picker.selected = picker.selected.filter(names.contains)
       return .picker(picker)
+    case .chart(var chart):
+      guard chart.series.count == 1, !chart.series[0].points.isEmpty else { return nil }
+      chart.series[0].points = members(chart.series[0].points) {
+        $0.label = $1
+      } empty: {
+        $0.value = nil
+      }
+      return .chart(chart)
     case .calendar(var calendar):
       guard !calendar.events.isEmpty else { return nil }
       calendar.events = calendar.events.enumerated().map { index, event in

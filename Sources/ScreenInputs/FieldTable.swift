@@ -111,7 +111,7 @@ package struct FieldTable {
   package func wishes(_ inputs: InputBuilder) -> [Request] {
     table.rows.compactMap { row in
       guard label < row.count, !row[label].text.isEmpty, !isFilledBySystem(row) else { return nil }
-      return shown(row, inputs) ?? input(row, inputs)
+      return shown(row, inputs) ?? stated(row, inputs) ?? input(row, inputs)
     }
   }
 
@@ -130,6 +130,7 @@ package struct FieldTable {
   }
 
   private func isFilledBySystem(_ row: [OutlineTable.Cell]) -> Bool {
+    if cell("default", row) != nil, saysStated(row) { return false }
     if IdentifierWords(row[label].text).isFilledBySystem { return true }
     return ["notes", "rules", "default"].contains { role in
       cell(role, row).map {
@@ -156,6 +157,21 @@ package struct FieldTable {
       wish.parts = pressed.map { .action(inputs.words.label($0), $0) }
     }
     return wish
+  }
+
+  /// What nobody fills in, which is stated: "read only", with its default.
+  private func stated(_ row: [OutlineTable.Cell], _ inputs: InputBuilder) -> Request? {
+    guard saysStated(row) else { return nil }
+    let value = cell("default", row) ?? cell("options", row)
+    return .fact(
+      inputs.words.label(row[label].range), value.map { inputs.words.verbatim($0.range) },
+      range(of: row))
+  }
+
+  private func saysStated(_ row: [OutlineTable.Cell]) -> Bool {
+    ["type", "rules", "notes"].compactMap { cell($0, row) }.contains {
+      phrases.sense(in: FoldedWords($0.text), as: "cell stated") != nil
+    }
   }
 
   private func input(_ row: [OutlineTable.Cell], _ inputs: InputBuilder) -> Request {
@@ -231,6 +247,11 @@ package struct FieldTable {
       parts.options = scale
     } else if isChosen, parts.options.isEmpty, members.count > 1 {
       parts.options = inputs.items(members)
+    } else if parts.kind == .toggle, members.count > 1, state(in: cell) == nil,
+      members.allSatisfy({ words.count($0) <= 4 && !inputs.takesAll($0) })
+    {
+      // "checkboxes" with several names are a choice of any of them.
+      (parts.kind, parts.options) = (.multiple, inputs.items(members))
     } else if let isOn = state(in: cell), parts.kind == .toggle {
       parts.value = Phrase(isOn ? "on" : "off", at: cell.range)
     } else if let isRequired = inputs.saysWhetherRequired(cell.range) {

@@ -14,7 +14,7 @@ extension InputBuilder {
       ?? wayBack(range) ?? onward(range)
       ?? views(range)
     return part.map { [$0] } ?? thingsWithButton(range) ?? address(range) ?? controls(range)
-      ?? namedControls(range) ?? eachCard(range)
+      ?? namedControls(range)
       ?? oneThing(range) ?? collection(range) ?? bracketed(range) ?? example(range)
   }
 
@@ -177,23 +177,6 @@ extension InputBuilder {
     details.items = items(members)
     details.variant = "segmented"
     return Request(.component(.picker), range, details)
-  }
-
-  /// What each thing of a list shows: "each card: bed, initials, age".
-  private func eachCard(_ range: SourceRange) -> [Request]? {
-    let line = FieldLine(range, of: words)
-    guard let value = line.value, line.notes.isEmpty,
-      phrases.sense(ofAll: words.folded(line.label), as: "key eachcard") != nil,
-      case let members = words.members(of: value), members.count > 1,
-      members.allSatisfy({ (1...6).contains(words.count($0)) })
-    else { return nil }
-    let lines = members.map { FieldLine($0, of: words) }
-    var details = Details()
-    details.nameColumn = words.label(lines[0].label)
-    details.columns = lines.dropFirst().map { words.label($0.label) }
-    details.columnValues = lines.dropFirst().map(columnValues)
-    details.variant = "cards"
-    return [Request(.component(.list), range, details)]
   }
 
   /// What is shown of one thing: "one item at a time: location, article number, name".

@@ -88,7 +88,7 @@ package struct InputBuilder {
   }
 
   /// Whether a question asks for any number of its options: "Which sessions did you attend?".
-  private func asksForSeveral(_ question: SourceRange) -> Bool {
+  package func asksForSeveral(_ question: SourceRange) -> Bool {
     let parts = words.bytes[question.range].split(separator: UInt8(ascii: " "))
     guard parts.count > 2, phrases.sense(ofAll: FoldedWords(parts[0]), as: "word which") != nil,
       let last = parts[1].last, last == UInt8(ascii: "s"), parts[1].count > 3

@@ -66,6 +66,11 @@ package struct Request: Hashable, Sendable {
     }
   }
 
+  /// Whether nothing is said of the things of a collection.
+  package var isOpenCollection: Bool {
+    isCollection && details.columns.isEmpty && details.items.isEmpty && parts.isEmpty
+  }
+
   package var isTable: Bool { subject == .component(.table) }
 
   package var isPressed: Bool { subject == .need(.action) || subject == .component(.button) }

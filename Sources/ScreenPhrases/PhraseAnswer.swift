@@ -24,6 +24,8 @@ public struct PhraseAnswer: Hashable, Sendable {
   public var isGuess = false
   /// Whether the rows are placeholders of things that are unknown.
   package var isOpen = false
+  /// What the matched entry accounts for; nil if the answer is made of what the request says.
+  var account: MatchAccount?
   /// The title of the screen if it differs from the request, because the pattern has its own or a
   /// word was misspelt.
   public var title: String?

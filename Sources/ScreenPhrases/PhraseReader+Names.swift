@@ -142,12 +142,15 @@ extension PhraseReader {
   }
 
   /// Returns the longest full name of a screen, of two words or more, at the end of words. The
-  /// preceding words must contain no preposition or clause, and must be unknown or name people or
-  /// an activity, but no part of a screen: "checkbox gift wrap".
+  /// preceding words must contain no preposition, clause or pronoun, and must be unknown or name
+  /// people or an activity, but no part of a screen: "checkbox gift wrap".
   func endingName(_ words: ArraySlice<String>) -> ArraySlice<String>? {
     for start in words.indices.dropFirst() where words.endIndex - start > 1 {
       let front = words[..<start]
-      guard !front.contains(where: { lexicon.has(.clause, $0) || lexicon.has(.condition, $0) })
+      guard
+        !front.contains(where: {
+          lexicon.has(.clause, $0) || lexicon.has(.condition, $0) || lexicon.has(.subjective, $0)
+        })
       else { return nil }
       guard !front.allSatisfy({ lexicon.has(.part, $0) }) else { continue }
       let end = words[start...]

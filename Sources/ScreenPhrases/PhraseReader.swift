@@ -31,12 +31,14 @@ package struct PhraseReader: Sendable {
   /// Without a bundle, the one that ships with the compiler answers. It is not opened for requests
   /// longer than a phrase.
   package static func answer(_ utf8: [UInt8], from bundle: CatalogBundle?) -> PhraseAnswer? {
-    ShortRequest(utf8).flatMap { PhraseReader(bundle).answer(mending: $0) }
+    if let request = ShortRequest(utf8) { return PhraseReader(bundle).answer(mending: request) }
+    guard let (front, whole) = ShortRequest.joined(utf8) else { return nil }
+    return PhraseReader(bundle).answer(joining: front, whole)
   }
 
   /// Returns the answer to a request, or to what it was likely meant to be if that is better.
   private func answer(mending request: ShortRequest) -> PhraseAnswer? {
-    guard var answer = spelled(request) else { return nil }
+    guard var answer = accounted(spelled(request), for: request) else { return nil }
     holdDays(&answer, request)
     return answer
   }
@@ -238,6 +240,11 @@ package struct PhraseReader: Sendable {
       && headPattern([last]) != nil)
   }
 
+  /// Whether words name something, and neither name a part of a screen nor say what it has.
+  func isNamed(_ words: ArraySlice<String>) -> Bool {
+    isPhrase(words) && !words.contains { lexicon.has(.clause, $0) }
+  }
+
   /// Whether words are nouns one after the other, as no sentence is.
   func isCompound(_ words: ArraySlice<String>) -> Bool {
     !words.contains {
@@ -271,13 +278,22 @@ package struct PhraseReader: Sendable {
   func title(of request: ShortRequest) -> String { Wording.capitalized(written(request)) }
 
   /// Returns a request without an opening such as "a screen for", with acronyms in capitals.
-  private func written(_ request: ShortRequest) -> String {
-    let lead = lexicon.length(of: .framing, startOf: request.words[...])
-    return request.words.indices.dropFirst(lead < request.words.count ? lead : 0).map { place in
+  func written(_ request: ShortRequest) -> String {
+    let words = request.words
+    var lead = lexicon.length(of: .framing, startOf: words[...])
+    // "Show three plans" asks for them, while a "show jumping" is one.
+    if words.count > 2, words[0] == "show", Self.number(words[1]) != nil { lead = 1 }
+    if lead > 0, lead + 1 < words.count, lexicon.has(.article, words[lead]) { lead += 1 }
+    if lead >= words.count { lead = 0 }
+    let end = words.last.map(Self.polite.contains) ?? false ? 1 : 0
+    return words.indices.dropFirst(lead).dropLast(end).map { place in
       let said = request.text(place..<place + 1)
       return said == request.words[place] ? lexicon.capitals(of: said) ?? said : said
     }.spaced
   }
+
+  /// Words at the end of a request that only ask for it.
+  private static let polite: Set<String> = ["please", "pls", "plz", "thanks"]
 
   func made(
     _ pattern: Pattern, _ thing: Thing, _ request: ShortRequest, verb: String, count: Int? = nil,
@@ -305,6 +321,7 @@ package struct PhraseReader: Sendable {
       isExact: isExact && !asks && !pattern.asksOfRegister)
     answer.title = own
     answer.isGuess = thing.isGuess
+    answer.account = MatchAccount(pattern, thing)
     if thing.isUnknown, pattern.showsRows {
       answer.isOpen = true
       answer.lacks.append(

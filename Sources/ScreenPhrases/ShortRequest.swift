@@ -13,6 +13,8 @@ struct ShortRequest: Sendable {
   private let bytes: [UInt8]
   /// The corrected spelling of words, by their index.
   private var mended: [Int: String] = [:]
+  /// Whether words between others are left out.
+  private var isCut = false
 
   /// The maximum number of words; a longer text is a sentence.
   static let mostWords = 9
@@ -57,6 +59,30 @@ struct ShortRequest: Sendable {
     return true
   }
 
+  /// Returns the first part and the whole of a text of two parts with a comma between them, or nil
+  /// if it is none.
+  static func joined(_ utf8: [UInt8]) -> (front: ShortRequest, whole: ShortRequest)? {
+    let comma = UInt8(ascii: ",")
+    guard utf8.count <= 120, let place = utf8.firstIndex(of: comma),
+      utf8.lastIndex(of: comma) == place,
+      let front = ShortRequest(Array(utf8[..<place])),
+      let whole = ShortRequest(utf8.map { $0 == comma ? 0x20 : $0 }),
+      whole.words.count > front.words.count
+    else { return nil }
+    return (front, whole)
+  }
+
+  /// Returns the request with some of its words only.
+  func keeping(_ kept: [Int]) -> ShortRequest {
+    var other = self
+    other.words = kept.map { words[$0] }
+    other.places = kept.map { places[$0] }
+    other.mended = [:]
+    for (place, word) in kept.enumerated() { other.mended[place] = mended[word] }
+    other.isCut = true
+    return other
+  }
+
   /// Replaces a word with its corrected spelling, which is capitalized if the original is.
   mutating func replace(_ place: Int, with word: String) {
     let isCapital = bytes[places[place].lowerBound].isASCIICapital
@@ -67,7 +93,7 @@ struct ShortRequest: Sendable {
   /// Returns a range of words as written or corrected.
   func text(_ words: Range<Int>) -> String {
     guard let first = words.first, let last = words.last else { return "" }
-    guard !words.contains(where: { mended[$0] != nil }) else {
+    guard words.count == 1 || !isCut, !words.contains(where: { mended[$0] != nil }) else {
       return words.map { mended[$0] ?? text($0..<$0 + 1) }.spaced
     }
     return String(

@@ -37,6 +37,15 @@ import Testing
     #expect(page.contains(" value=\"\(value)\"") && page.contains("type=\"text\""))
   }
 
+  @Test func `a toggle is a box before its label, or a switch behind it`() {
+    let box = page(
+      .toggle(.init(label: "T", isOn: true, style: .checkbox, name: "t", required: true)))
+    #expect(box.contains(#"<label class="opt"><input type="checkbox""#))
+    #expect(box.contains(" required checked><span>"))
+    #expect(!box.contains(#"class="sw""#))
+    #expect(page(.toggle(.init(label: "T"))).contains(#"<input class="sw""#))
+  }
+
   @Test func `rules become the attributes that the type knows`() {
     let rules = Component.FieldRules(
       required: true, minLength: 3, maxLength: 9, minimum: 1, maximum: 5, pattern: "[a-z]\"",

@@ -38,7 +38,7 @@ struct PlaceholderTests {
 
   @Test func `what is to be done for what nobody knows is not called by it`() {
     let names = Self.requirements("snark checklist").flatMap(\.details.items)
-    #expect(names.first?.label.text == "Item 1")
+    #expect(names.count > 3 && names.allSatisfy { !$0.label.text.contains("nark") })
   }
 
   @Test func `who is in a film is not a column of films`() {

@@ -50,7 +50,10 @@ struct SaidWordsTests {
     #expect(Self.answer(request)?.contents == nil)
   }
 
-  @Test(arguments: ["checkbox gift wrap", "dark mode switch"])
+  @Test(arguments: [
+    "checkbox gift wrap", "dark mode switch", "checkbox I accept the terms",
+    "a green notice saying Backup finished", "walking route, hotel to conference centre",
+  ])
   func `a part of a screen is not a screen with a name like it`(_ request: String) {
     #expect(Self.answer(request)?.contents == nil)
   }

@@ -25,6 +25,17 @@ import Testing
     #expect(drawn.allSatisfy { $0.count <= max(1, width) }, "\(drawn)")
   }
 
+  @Test(arguments: [9, 24, 80])
+  func `a toggle is a box before its label where it is to be ticked`(_ width: Int) {
+    let toggles = [true, false].map { isOn in
+      Component.toggle(.init(label: "Agree", isOn: isOn, style: .checkbox))
+    }
+    let drawn = lines(toggles, width: width)
+    #expect(drawn.contains { $0.contains("[✓] Agree") })
+    #expect(drawn.contains { $0.contains("[ ] Agree") })
+    #expect(drawn.allSatisfy { $0.count <= width })
+  }
+
   @Test func `a round picture has a mark of its own`() {
     #expect(lines([.image(.init(description: "Ada", shape: .round))]).contains { $0.contains("●") })
     #expect(!lines([.image(.init(description: "Ada"))]).contains { $0.contains("●") })

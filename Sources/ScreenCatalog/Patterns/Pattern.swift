@@ -10,6 +10,9 @@ public struct Pattern: Hashable, Sendable {
     case state
     /// By the whole phrase, such as "chess clock".
     case phrase
+    /// By the kind of record that any matter can have, such as "rota" in "bell ringers rota", where
+    /// nothing else covers the whole request.
+    case plain
   }
 
   /// Something that a thing must have for the pattern to be useful.

@@ -4,7 +4,7 @@ internal import ScreenText
 
 /// A reader of the records in a file of patterns. It reports errors and reads the rest.
 ///
-/// A record begins with `head NAME: name, name`, or with `verb`, `state` or `phrase`. Indented
+/// A record begins with `head NAME: name, name`, or with `verb`, `state`, `phrase` or `plain`. Indented
 /// below it are `takes`, `needs`, `standard`, `alone`, `instead`, `prefers`, `as`, `title` and
 /// `layout`, then the contents in display order.
 struct PatternReader {
@@ -37,7 +37,7 @@ struct PatternReader {
     else {
       report(
         "no-record",
-        "a record must begin with 'head', 'verb', 'state' or 'phrase', a name and a colon",
+        "a record must begin with 'head', 'verb', 'state', 'phrase' or 'plain', a name and a colon",
         at: line)
       return nil
     }

@@ -19,6 +19,9 @@ package struct Thing: Hashable, Sendable {
   /// Whether none of the rows are known.
   package var isUnknown = false
 
+  /// Whether only the class of the noun is known.
+  package private(set) var isClassed = false
+
   /// Whether the thing was chosen by a word that the neighbouring words do not support.
   package var isGuess = false
 
@@ -118,6 +121,7 @@ package struct Thing: Hashable, Sendable {
   /// noun filled in.
   package init(_ noun: String, like neutral: Frame) {
     self.init(noun, neutral, reason: "a \(neutral.sort.rawValue), as '\(noun)' is one")
+    isClassed = true
     frame.names = [noun]
     // A session of swimming is still called a session.
     if neutral.noun == neutral.name {

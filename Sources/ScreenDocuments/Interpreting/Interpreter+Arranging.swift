@@ -69,6 +69,7 @@ extension Interpreter {
     let open = wishes.filter { isTotal($0) && $0.details.value == nil }
     unread += open.map(\.range)
     applyRowWishes(to: &wishes[after - 1])
+    defer { addRowsMade(to: &wishes, at: after - 1) }
     guard !perRow.isEmpty, !wishes[after - 1].isTable else { return }
     wishes[after - 1].subject = .need(.records)
     let name = titleOfRows(of: wishes[after - 1]) ?? wishes[after - 1].details.nameColumn

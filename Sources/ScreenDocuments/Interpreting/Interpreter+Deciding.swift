@@ -161,7 +161,7 @@ extension Interpreter {
     guard headName == nil || headName == "sentence" else { return true }
     switch members {
     case .stat:
-      return showsFigures
+      return showsFigures && !statesFigures
         || items.contains { bytes[$0.words.range].contains(where: \.isASCIIDigit) }
     case .step where !isOrdered:
       return items.contains { words.count($0.words) > 2 }
@@ -171,6 +171,11 @@ extension Interpreter {
       return items.count { looksAsked($0.words) || inputs.led($0.words) != nil } * 2 >= items.count
     default: return true
     }
+  }
+
+  /// Whether several lines state their figures, so that a line without one names a thing.
+  private var statesFigures: Bool {
+    DocumentSection(outline.blocks).lines.count { inputs.isBareFigure($0) } > 1
   }
 
   private func note(
@@ -275,5 +280,13 @@ extension Interpreter {
   func isLink(_ range: SourceRange) -> Bool {
     words.marks.link(at: range.lowerBound, in: range.range).map { $0.end == range.upperBound }
       ?? false
+  }
+
+  /// Whether the text before a block has words of a scope: "A line chart of the temperature:".
+  func says(_ scope: String, before block: OutlineBlock) -> Bool {
+    outline.blocks.prefix { $0.range.lowerBound <= block.range.lowerBound }.contains { other in
+      let said = other.lead ?? (other.isParagraph ? other.range : nil)
+      return said.map { phrases.sense(in: words.folded($0), as: scope) != nil } ?? false
+    }
   }
 }

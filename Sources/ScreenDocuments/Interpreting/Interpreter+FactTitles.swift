@@ -3,6 +3,7 @@ import ScreenDiagnostics
 internal import ScreenInputs
 import ScreenModel
 internal import ScreenOutline
+internal import ScreenParts
 internal import ScreenText
 
 /// Titles that `Key: value` lines state.
@@ -17,14 +18,15 @@ extension Interpreter {
     else { return }
     let isFirst = place == 0 && blocks[0].lead == nil && outline.blocks.first?.isHeading != true
     var best: OutlineFact?
+    let describesPage = parts.page(facts) != nil
     for (index, fact) in facts.enumerated() {
-      guard isNamed(by: fact) else { continue }
+      guard isNamed(by: fact), !describesPage || parts.region(fact.key) == nil else { continue }
       let key = words.folded(fact.key)
       let count = words.count(fact.value)
       if phrases.sense(ofAll: key, as: "key title") != nil, count <= 10, best == nil {
         best = fact
         if key.words == ["title"] { break }
-      } else if isFirst, index == 0, namesThing(key) || isOfThing(fact, key),
+      } else if isFirst, index == 0, !describesPage, namesThing(key) || isOfThing(fact, key),
         (1...7).contains(count),
         !Quantity.isQuantity(words.text(fact.value)), words.members(of: fact.value).count < 3
       {

@@ -4,6 +4,7 @@ import ScreenDiagnostics
 internal import ScreenInputs
 import ScreenModel
 internal import ScreenOutline
+internal import ScreenParts
 internal import ScreenText
 
 /// The wishes of `Key: value` lines: the facts are shown, unless their values are blank or name
@@ -12,7 +13,14 @@ extension Interpreter {
   mutating func wishes(of facts: [OutlineFact], below name: String?, in range: SourceRange)
     -> [Request]
   {
-    if let answered = inputs.answered(facts) { return answered }
+    if let answered = inputs.answered(facts) ?? parts.page(facts.filter { !isTold($0.range) }) {
+      return answered
+    }
+    if facts.count == 1,
+      let table = parts.gather([OutlineList.Item(words: range)], below: nil, in: range)
+    {
+      return [table.request]
+    }
     let keys = facts.map { words.folded($0.key) }
     if facts.count == 1, hasRows, words.sentences(of: facts[0].value).count > 1 {
       // "Row actions: Approve, Reject. Filters above: state."

@@ -3,6 +3,7 @@ import ScreenDiagnostics
 internal import ScreenInputs
 import ScreenModel
 internal import ScreenOutline
+internal import ScreenParts
 internal import ScreenReading
 internal import ScreenText
 
@@ -50,6 +51,10 @@ extension Interpreter {
     }
     if scaffold.isByLine || asksBelowHeads, let topic = topicOfRequests(wishes) { return topic }
     func made(_ content: String) -> Phrase { self.made(content, at: wishes[0].range) }
+    // The parts of a page in regions say nothing of what it is.
+    if wishes[0].isSection, wishes[0].details.kind?.range.flatMap(parts.region) != nil {
+      return made("overview")
+    }
     if wishes.contains(where: \.isSection), let nameOfGroups { return nameOfGroups }
     if let contentName, all.allSatisfy(\.isCollection) || isNamed(contentName, first: wishes[0]) {
       return made(contentName)

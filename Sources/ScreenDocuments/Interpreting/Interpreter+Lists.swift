@@ -3,6 +3,7 @@ import ScreenDiagnostics
 internal import ScreenInputs
 import ScreenModel
 internal import ScreenOutline
+internal import ScreenParts
 internal import ScreenText
 
 /// The wishes of lists.
@@ -13,6 +14,7 @@ extension Interpreter {
     if list.isBare, scaffold.isByLine {
       return amounts(list.items, below: nil, head: head) ?? requests(list.items.map(\.words))
     }
+    if let described = described(list, below: name, head: head, in: range) { return described }
     if list.items.contains(where: { !$0.blocks.isEmpty }) {
       return nested(list, below: name, head: head, in: range)
     }
@@ -30,10 +32,10 @@ extension Interpreter {
     if let head, let talk = inputs.talk(list.items, below: head, in: range) { return [talk] }
     if let chart = inputs.chart(of: list.items, below: head, in: range) { return [chart] }
     if let radio = inputs.radio(list.items, below: head, in: range) { return [radio] }
-    for item in list.items { perItem += inputs.buttonsOfEach(item.words) }
-    var items = list.items.filter { !isTold($0.words) && inputs.buttonsOfEach($0.words).isEmpty }
+    for item in list.items { perItem += parts.buttonsOfEach(item.words) }
+    var items = list.items.filter { !isTold($0.words) && parts.buttonsOfEach($0.words).isEmpty }
     guard !items.isEmpty else { return [] }
-    if let table = inputs.things(items, in: range) { return [table] }
+    if let table = parts.things(items, in: range) { return [table] }
     if let head, let table = inputs.collection(items, below: head, in: range) { return table }
     if let head, items.count == 1, let input = input(named: head, by: items[0]) { return [input] }
     if items.count == 1, head != nil, FieldLine(items[0].words, of: words).value == nil {
@@ -43,9 +45,7 @@ extension Interpreter {
       }
     }
     if let table = inputs.table(of: items, in: range) { return [table] }
-    if let head,
-      let table = register(items, of: head, in: range) ?? columns(items, of: head, in: range)
-    {
+    if let head, !isAsked, !asksThroughout, let table = parts.register(items, of: head, in: range) {
       return [table]
     }
     if let chart = chartBeside(items, in: range) { return [chart] }
@@ -98,19 +98,6 @@ extension Interpreter {
       + buttons.map { .action(words.label($0.words), $0.words) }
   }
 
-  /// A table of the things that a head names, "Members", if its lines only name what is known of
-  /// each: "name, voice, phone", "subs paid y/n".
-  private func register(
-    _ items: [OutlineList.Item], of head: SourceRange, in range: SourceRange
-  ) -> Request? {
-    guard !isAsked, !asksThroughout, inputs.namesRegister(items, of: head) else { return nil }
-    let lines = items.map { words.partsAtCommas(of: $0.words).map { FieldLine($0, of: words) } }
-    var details = Details()
-    details.columns = lines.joined().map { words.label(inputs.withoutState($0.label)) }
-    details.nameColumn = details.columns.removeFirst()
-    return Request(.component(.table), range, details)
-  }
-
   /// The input that a head names and its only line describes: "Notes" above "free text", "Payment"
   /// above "cash / transfer".
   private func input(named head: SourceRange, by item: OutlineList.Item) -> Request? {
@@ -129,33 +116,6 @@ extension Interpreter {
     else { return nil }
     parts.options = inputs.items(members)
     return parts.wish(book)
-  }
-
-  /// A table with its columns below the words that ask for it: "List of tools out" above "Tool no.",
-  /// "Taken by".
-  private func columns(
-    _ items: [OutlineList.Item], of head: SourceRange, in range: SourceRange
-  ) -> Request? {
-    let folded = words.folded(head)
-    let names = items.filter { item in
-      (1...3).contains(words.count(item.words)) && FieldLine(item.words, of: words).value == nil
-        && !inputs.isPressed(item.words)
-    }
-    guard let opening = phrases.opening(of: folded, as: "opening collection"),
-      opening.length < folded.count, names.count > 1, names.count * 2 > items.count,
-      names.contains(where: { inputs.isFieldName(words.folded($0.words)) })
-    else { return nil }
-    for item in items where !names.contains(where: { $0.words == item.words }) {
-      // "red if more than 7 days" says how a row looks.
-      guard
-        instructs(item.words)
-          || phrases.opening(of: words.folded(item.words), as: "wished how") != nil
-      else { return nil }
-    }
-    var details = Details()
-    details.columns = names.map { words.label($0.words) }
-    details.nameColumn = details.columns.removeFirst()
-    return Request(.component(.table), range, details)
   }
 
   /// Lines that are shown as they are: as facts if each has a name and a value, otherwise as one

@@ -4,6 +4,7 @@ import ScreenDiagnostics
 internal import ScreenInputs
 import ScreenModel
 internal import ScreenOutline
+internal import ScreenParts
 internal import ScreenText
 
 /// The wishes of a single line, by the class of its list.
@@ -17,7 +18,8 @@ extension Interpreter {
     if let part = inputs.partLine(range) { return part }
     if let strip = inputs.strip(range) { return [strip] }
     if inputs.saysSwitch(range) { return [inputs.wish(range, mayBePressed: false)] }
-    if let filters = filters(range) { return filters }
+    if let choices = parts.choices(range) { return choices }
+    if members == .field, let counts = parts.counts(range) { return counts }
     if let (field, told) = inputs.fieldTold(range) {
       leaveOut(told, "it says how it behaves")
       return [field]
@@ -294,36 +296,5 @@ extension Interpreter {
     else { return }
     details.value = words.verbatim(members[0])
     details.change = words.verbatim(members[1])
-  }
-
-  /// The choices of a line such as "Filter by city, agent" or "Sort by oldest first".
-  private func filters(_ range: SourceRange) -> [Request]? {
-    let folded = words.folded(range)
-    let line = FieldLine(range, of: words)
-    if let filter = phrases.opening(of: folded, as: "opening filter"),
-      let value = line.value, filter.length < words.count(line.label),
-      case let options = words.members(of: value), options.count > 1
-    {
-      // "Filter by task: kitchen, driving, sorting" states the options.
-      var details = Details(label: words.label(words.dropping(filter.length, from: line.label)))
-      details.items = inputs.items(options)
-      return [Request(.need(.choice), range, details)]
-    }
-    if let filter = phrases.opening(of: folded, as: "opening filter"), filter.length < folded.count,
-      line.value == nil
-    {
-      return words.members(of: words.dropping(filter.length, from: range)).map {
-        Request(.need(.choice), $0, Details(label: words.label($0)))
-      }
-    }
-    if let sort = phrases.opening(of: folded, as: "opening sort"), sort.length < folded.count {
-      let rest = words.dropping(sort.length, from: range)
-      let name = SourceRange(range.lowerBound, words.place(after: sort.length, in: range).end)
-      var details = Details(label: words.label(name))
-      if folded.words[0] == "sortable" { details.label?.text = "Sort by" }
-      details.items = inputs.items(words.members(of: rest))
-      return [Request(.need(.choice), range, details)]
-    }
-    return nil
   }
 }

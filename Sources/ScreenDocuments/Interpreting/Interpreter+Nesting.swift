@@ -4,6 +4,7 @@ import ScreenDiagnostics
 internal import ScreenInputs
 import ScreenModel
 internal import ScreenOutline
+internal import ScreenParts
 internal import ScreenText
 
 /// Lists whose items have nested blocks.
@@ -49,7 +50,12 @@ extension Interpreter {
         continue
       }
       found += wishes(ofRun: &run, list, name, head)
-      if siblings == .field || siblings == .toggle || name == "field",
+      if let answered = parts.answered(item) {
+        found.append(answered)
+        continue
+      }
+      let headsInputs = parts.headsInputs(item) || parts.region(item.words) != nil
+      if !headsInputs, siblings == .field || siblings == .toggle || name == "field",
         heads.count * 2 <= list.items.count || isAskedByName(item.words)
           || areChoices && hasOptions(item),
         let asked = asked(item)
@@ -57,7 +63,7 @@ extension Interpreter {
         found.append(asked)
         continue
       }
-      if isAsked, !areSteps, let asked = asked(item, isBelow: head != nil) {
+      if isAsked, !areSteps, !headsInputs, let asked = asked(item, isBelow: head != nil) {
         found += asked
         continue
       }
@@ -234,7 +240,11 @@ extension Interpreter {
       if let choice = choice(item.words, list.items) { return [choice] }
       if let rated = ratings(below: line, list, range) { return [rated] }
       if said == "filter", let filter = filter(line.label, list.items) { return [filter] }
-      if let table = columns(line.label, list.items, inner) { return [table] }
+      if inner != "field", !isSide(line.label),
+        let table = parts.gather(list.items, below: line.label, in: range), table.isNamedByHead
+      {
+        return [table.request]
+      }
       if let note = line.notes.first, phrases.sense(ofAll: words.folded(note), as: "part") == "tab"
       {
         return options(as: line, list.items, range, said)
@@ -286,54 +296,6 @@ extension Interpreter {
     wish.details.fieldKind = nil
     wish.details.items = inputs.items(items.map(\.words))
     if isMultiple { wish.details.variant = "multiple" }
-    return wish
-  }
-
-  /// A table with its columns below it; verbs among them are for each row.
-  private mutating func columns(
-    _ range: SourceRange, _ items: [OutlineList.Item], _ inner: String?
-  ) -> Request? {
-    let folded = words.folded(range)
-    let isList =
-      phrases.opening(of: folded, as: "opening collection") != nil
-      || phrases.opening(of: folded, as: "word list") != nil
-      || phrases.ending(of: folded, as: "word list") != nil && !isAsked
-    let areCards = phrases.opening(of: folded, as: "opening cards") != nil
-    guard inner != "field" || areCards, !isSide(range),
-      isList || areCards || phrases.sense(in: folded, as: "component table") != nil
-    else { return nil }
-    // "name, owner, size" on one line are three columns.
-    var values: [SourceRange: Details.ColumnValues] = [:]
-    let items = items.flatMap { item in
-      let line = FieldLine(item.words, of: words)
-      values[line.label] = inputs.columnValues(of: line)
-      return words.members(of: line.label).map { OutlineList.Item(words: $0) }
-    }
-    guard
-      items.allSatisfy({
-        words.count($0.words) <= (areCards ? 6 : 4) && !Quantity.isQuantity(words.text($0.words))
-      })
-    else { return nil }
-    let read = sentence(range).first { $0.isCollection }
-    var details = Details()
-    details.label = read?.details.label
-    let ticks = items.compactMap { inputs.tick($0.words) }
-    let columns = items.filter { item in
-      !inputs.isPressed(item.words) && !ticks.contains { $0.range == item.words }
-    }
-    details.columns = columns.map { words.label($0.words) }
-    details.columnValues = columns.map { values[$0.words] ?? .open }
-    if !details.columns.isEmpty {
-      details.nameColumn = details.columns.removeFirst()
-      details.columnValues.removeFirst()
-    }
-    let whole = items.reduce(range) { $0.union($1.words) }
-    if areCards { details.variant = "cards" }
-    var wish = Request(.component(areCards ? .list : .table), whole, details)
-    wish.parts = items.filter { inputs.isPressed($0.words) }.map {
-      .action(words.label($0.words), $0.words)
-    }
-    wish.parts += ticks
     return wish
   }
 

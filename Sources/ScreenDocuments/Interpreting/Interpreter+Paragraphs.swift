@@ -3,6 +3,7 @@ import ScreenDiagnostics
 internal import ScreenInputs
 import ScreenModel
 internal import ScreenOutline
+internal import ScreenParts
 internal import ScreenText
 
 /// The wishes of the lines of paragraphs.
@@ -44,7 +45,7 @@ extension Interpreter {
         // The rows are a checklist.
         continue
       }
-      if !hasRows, hasLines, isTickedOff([words.folded(sentence)]),
+      if !hasRows, hasLines, isTickedOff([words.folded(sentence)]) || parts.ticksEach(sentence),
         phrases.sense(in: words.folded(sentence), as: "component named") == nil
       {
         // The lines are ticked off, and nothing is made of the reason.
@@ -85,7 +86,10 @@ extension Interpreter {
       } else if inputs.isPressed(sentence) {
         found.append(.action(words.label(sentence), sentence))
       } else {
-        found += self.sentence(sentence)
+        let read = self.sentence(sentence)
+        // "Anonymous." names no things.
+        let isOpen = !hasRows && !read.isEmpty && read.allSatisfy(\.isOpenCollection)
+        found += isOpen ? [.paragraph(words.verbatim(sentence), sentence)] : read
       }
     }
     return found

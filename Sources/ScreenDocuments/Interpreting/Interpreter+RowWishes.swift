@@ -3,6 +3,7 @@ import ScreenDiagnostics
 internal import ScreenInputs
 import ScreenModel
 internal import ScreenOutline
+internal import ScreenParts
 internal import ScreenText
 
 /// Sentences about the order and the look of the document's rows.
@@ -14,6 +15,13 @@ extension Interpreter {
   /// Keeps a sentence, or each clause of one that asks for parts, too, until the rows are known.
   mutating func takesRowWish(_ sentence: SourceRange, _ found: inout [Request]) -> Bool {
     let isOpen = hasRows && rowWishes.count < Self.mostRowWishes
+    if hasRows, case let (made, others) = parts.rowsMade(in: sentence), !made.isEmpty {
+      rowsMade += made
+      for clause in others where !takesRowWish(clause, &found) {
+        found += wishedParts(clause) ?? requestBesideLines(clause)
+      }
+      return true
+    }
     guard isOpen, rowReader.speaksOfRows(sentence) else { return false }
     let clauses = words.members(of: sentence)
     let others = clauses.filter { !rowReader.speaksOfRows($0) }
@@ -25,7 +33,7 @@ extension Interpreter {
     rowWishes += clauses.filter { !others.contains($0) }
     let rest = others[0].union(others[others.count - 1])
     let isSplit = clauses.contains { $0.union(rest) == rest && !others.contains($0) }
-    for part in isSplit ? others : [rest] {
+    for part in isSplit ? others : [rest] where !takesEachRow(part, &found) {
       found += wishedParts(part) ?? requestBesideLines(part)
     }
     return true
@@ -50,5 +58,13 @@ extension Interpreter {
       (rowEffects, lacks) = (rowEffects + applied.effects, lacks + applied.lacks)
     }
     rowWishes = []
+  }
+
+  /// Adds what sentences want made of the rows: figures above them, forms below.
+  mutating func addRowsMade(to wishes: inout [Request], at table: Int) {
+    let made = parts.made(rowsMade, of: wishes[table])
+    lacks += made.lacks
+    wishes.insert(contentsOf: made.below, at: table + 1)
+    wishes.insert(contentsOf: made.above, at: table)
   }
 }

@@ -3,6 +3,7 @@ import ScreenDiagnostics
 internal import ScreenInputs
 import ScreenModel
 internal import ScreenOutline
+internal import ScreenParts
 internal import ScreenText
 
 /// The wishes of sections and blocks.
@@ -54,7 +55,9 @@ extension Interpreter {
   /// to tick stuff".
   var isTickedOff: Bool {
     let sentences = outline.blocks.filter(\.isParagraph).map { words.folded($0.range) }
-    if sentences.contains(where: { phrases.sense(in: $0, as: "wished ticks") != nil }) {
+    if sentences.contains(where: { phrases.sense(in: $0, as: "wished ticks") != nil })
+      || saidAround.contains(where: parts.ticksEach)
+    {
       return true
     }
     guard let documentHead, outline.blocks.first?.isParagraph ?? false else { return false }
@@ -102,10 +105,13 @@ extension Interpreter {
     -> [Request]
   {
     let folded = words.folded(head)
-    if name == "column" { return wishes }
+    if name == "column" || isTold(head) { return wishes }
     // "Hero" and "Footer" say where something stands.
+    if let place = self.parts.region(head), place != .tabs, !wishes.allSatisfy(\.isSection) {
+      return [self.parts.section(head, range, wishes)]
+    }
     if phrases.sense(ofAll: folded, as: "word area") != nil {
-      return wishes.allSatisfy(\.isSection) ? wishes : [.section(nil, range, wishes)]
+      return wishes.allSatisfy(\.isSection) ? wishes : [self.parts.section(head, range, wishes)]
     }
     // "The screen must have switches for" leads to what is below it.
     if folded.count > 2, phrases.ending(of: folded, as: "leading end") != nil {
@@ -234,7 +240,9 @@ extension Interpreter {
     }
     if let lead = block.lead {
       if let chart = chartAsked(lead, block) { return chart }
-      if let list = block.list, let rated = rated(list, by: lead) { return rated }
+      if let list = block.list, !parts.gathers(list), let rated = rated(list, by: lead) {
+        return rated
+      }
     }
     // Lines to tick off become a checklist, even if they are steps.
     if block.list != nil, name == nil || name == "step", isTickedOff(block) { name = "check" }
@@ -245,6 +253,7 @@ extension Interpreter {
       // "(bar chart)" below a heading is a note on it.
       let noted = block.lead.flatMap { isNote($0) ? $0 : nil }
       found = wishes(of: list, below: name, head: own ?? noted ?? head, in: block.range)
+      found += parts.timers(list, saidBy: saidAround)
     case .table(let table):
       found = wishes(of: table, in: block.range, request: request ?? own ?? block.lead)
     case .facts(let facts): found = wishes(of: facts, below: name, in: block.range)

@@ -4,6 +4,7 @@ import ScreenDiagnostics
 internal import ScreenInputs
 import ScreenModel
 internal import ScreenOutline
+internal import ScreenParts
 internal import ScreenReading
 internal import ScreenText
 
@@ -160,6 +161,7 @@ extension Interpreter {
     let isDeed = scaffold.isByLine || acted != range
     if isDeed { range = cutter.withoutSight(acted) }
     guard !range.isEmpty else { return [] }
+    if let things = parts.collection(range) { return [things] }
     if let pressed = quotedButtons(range) { return pressed }
     if let named = choices(range) { return named }
     let line = FieldLine(range, of: words)

@@ -3,6 +3,7 @@ import ScreenDiagnostics
 internal import ScreenInputs
 import ScreenModel
 internal import ScreenOutline
+internal import ScreenParts
 internal import ScreenText
 
 /// The title of the screen, which is never a join of labels, a cell or a speaker.
@@ -141,7 +142,7 @@ extension Interpreter {
   /// Gift card".
   private mutating func takeTitleOfItem(_ root: DocumentSection) {
     guard outline.blocks.first?.isHeading != true else { return }
-    for line in root.lines.prefix(3) {
+    for line in root.lines.prefix(3) where parts.region(line) == nil {
       if let named = words.nameInHeader(line, phrases) {
         title = words.label(named)
         return

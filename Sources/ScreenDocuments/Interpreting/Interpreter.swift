@@ -4,6 +4,7 @@ import ScreenDiagnostics
 internal import ScreenInputs
 import ScreenModel
 internal import ScreenOutline
+internal import ScreenParts
 package import ScreenReading
 internal import ScreenText
 
@@ -59,6 +60,10 @@ struct Interpreter {
   let book: KindLexicon
   let cutter: ClauseCutter
   var inputs: InputBuilder
+  /// The reader of lines that describe collections and regions.
+  let parts: PartReader
+  /// What people do on the screen, by lines below heads that say so, and the number of collections.
+  var (deeds, collections) = (Deeds(), 0)
   let reader: Reader
   let lexicon: Lexicon
   /// The language of the document, a BCP 47 code.
@@ -98,14 +103,13 @@ struct Interpreter {
   /// The wishes for each row of a table, from sentences in any position.
   var perRow: [Request] = []
   /// The buttons of each thing of a list on cards, and those of each part of the screen.
-  var perItem: [Request] = []
-  var perPart: [Request] = []
+  var (perItem, perPart): ([Request], [Request]) = ([], [])
   /// Whether the things of a list are shown on cards.
   var areCards = false
   /// The names of stated shares that are drawn as bars.
   var progressed: [SourceRange] = []
   /// The sentences about the order and the look of the rows, and what came of them.
-  var rowWishes: [SourceRange] = []
+  var (rowWishes, rowsMade): ([SourceRange], [RowMade]) = ([], [])
   var rowEffects: [RowEffect] = []
   var lacks: [Brief.UnmetCondition] = []
   /// Whether a chart draws the lines of the document.
@@ -144,6 +148,7 @@ struct Interpreter {
     phrases = scaffold.phrases
     cutter = ClauseCutter(words: words, phrases: phrases)
     inputs = InputBuilder(words: words, phrases: phrases, book: book)
+    parts = PartReader(words: words, phrases: phrases, inputs: inputs, book: book)
     states = StatedForm(outline, scaffold, inputs).holds
   }
 
@@ -183,10 +188,12 @@ struct Interpreter {
     dropNameless(&wishes)
     nameLonely(&wishes)
     gatherPerThing(&wishes)
+    deeds.apply(to: &wishes)
     applyTellings(to: &wishes)
     unread += rowWishes
     guard !wishes.isEmpty else { return nil }
-    let title = title ?? madeTitle(of: wishes)
+    if layout == nil, parts.areSides(wishes) { layout = .columns }
+    let title = parts.takeHeader(of: &wishes, title) ?? title ?? madeTitle(of: wishes)
     endForm(&wishes)
     wishes.joinTabs()
     group(&wishes)
@@ -202,6 +209,7 @@ struct Interpreter {
     brief.margin = min(margin ?? 0, 0)
     brief.leftOut = leftOut
     (brief.rowEffects, brief.lacks) = (rowEffects, lacks)
+    brief.isExhaustive = deeds.wereSaid
     if scaffold.isByLine { brief.takeForms(by: self) }
     brief.takeOptionsOfColumns()
     return brief
@@ -246,21 +254,13 @@ struct Interpreter {
   /// The number of named lists, or of bare lists and facts by turns, that are parts of a screen.
   private static let fewestParts = 3
 
-  /// Whether the text before a block has words of a scope: "A line chart of the temperature:".
-  private func says(_ scope: String, before block: OutlineBlock) -> Bool {
-    outline.blocks.prefix { $0.range.lowerBound <= block.range.lowerBound }.contains { other in
-      let said = other.lead ?? (other.isParagraph ? other.range : nil)
-      return said.map { phrases.sense(in: words.folded($0), as: scope) != nil } ?? false
-    }
-  }
-
   /// Whether a flat list is recognised by the form of its lines: marks that are not Markdown, lines
   /// that begin with the component they name, consecutive questions.
   ///
   /// The reader of sentences reads other lists as well as possible.
   private func isByItself(_ list: OutlineList, below lead: SourceRange?) -> Bool {
     guard !list.isBare else { return false }
-    if let lead, isRating(lead) { return true }
+    if parts.describes(list) || lead.map(isRating) ?? false { return true }
     let items = list.items
     let named = items.count { FieldLine($0.words, of: words).value != nil }
     return isOrderedContent(list) || inputs.hasRecords(items)

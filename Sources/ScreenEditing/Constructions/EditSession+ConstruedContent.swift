@@ -41,6 +41,7 @@ extension EditSession {
       let name = attributeName(piece)
       let known = steps.session.finder.find(name, in: .element(home))
       if case .found = known { continue }
+      guard isPlainName(name, mayAct: false) else { return nil }
       // The first column holds the names, whatever it is called.
       if words.isPhrase("own-name", name) { continue }
       // `the users in a table` are there, and no attribute.

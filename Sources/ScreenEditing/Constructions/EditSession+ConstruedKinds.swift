@@ -131,21 +131,25 @@ extension EditSession {
     // `switch steps and calories` exchanges two things.
     guard
       ["adding", "article", "choosing"].contains(where: { match.meanings[$0] != nil })
-        || match.meanings["chooser"] == nil
+        || match.meanings["chooser"] == nil || match.meanings["sorting"] != nil
     else { return nil }
     var options = listed(list).map { name(finder.bare($0), like: "A") }
     guard options.count > 1 else { return nil }
-    let isFilter = match.meanings["chooser"] == nil && match.meanings["between"] == nil
+    let isSort = match.meanings["sorting"] != nil
+    let isFilter =
+      match.meanings["chooser"] == nil && match.meanings["between"] == nil && !isSort
     if isFilter, let all = words.first("all") { options.insert(LabelText.capitalized(all), at: 0) }
     guard (2...9).contains(options.count), options.allSatisfy({ $0.utf8.count < 24 }),
       Set(options).count == options.count, let show = words.first("show-label")
     else { return nil }
     let label =
-      match.meanings["chooser"] == "replies" ? words.first("chooser", "replies") ?? show : show
+      isSort
+      ? words.first("sort-label") ?? show
+      : match.meanings["chooser"] == "replies" ? words.first("chooser", "replies") ?? show : show
     let picker = Component.Picker(
       label: LabelText.capitalized(label), options: options,
       selected: label == show ? [options[0]] : [],
-      style: isFilter ? .menu : .segmented,
+      style: isFilter || isSort ? .menu : .segmented,
       name: Slug.derived(from: label) ?? label)
     let homes = finder.candidates(in: nil).filter {
       $0.component?.kind.family == .collections
@@ -173,7 +177,7 @@ extension EditSession {
 
   /// `a quantity field before Add to cart`, `a log out button in red`.
   func construedInsertion(_ match: ConstructionMatch) throws(Refusal) -> EditPlan? {
-    guard let kindWords = match[.kind] else { return nil }
+    guard let kindWords = match[.kind] else { return try construedQuestionAndAnswers(match) }
     let bare = finder.bare(kindWords)
     guard let kind = words.meaning("kind", of: bare).flatMap(ComponentKind.init(rawValue:)),
       Self.insertable.contains(kind)
@@ -233,6 +237,20 @@ extension EditSession {
     return try steps.joined(orRefuse: "")
   }
 
+  /// `add "Will you be coming?" with Yes / No / Maybe`: a question and its answers.
+  private func construedQuestionAndAnswers(_ match: ConstructionMatch) throws(Refusal) -> EditPlan?
+  {
+    guard let said = match[.quoted], let list = match[.list] else { return nil }
+    let options = listed(list).map { name(finder.bare($0), like: "A") }
+    guard options.count > 1 else { return nil }
+    let picker = Component.Picker(
+      label: written(said), options: options, style: .radio,
+      name: Slug.derived(from: written(said)) ?? "")
+    let isFirst = match.named.contains { $0.isWord("first") }
+    return try inserting(
+      [Element(.picker(picker))], at: try place(in: match) ?? (isFirst ? .start : nil))
+  }
+
   /// A component of a kind with a name, with what an intent would give it besides.
   private func make(
     _ kind: ComponentKind, called label: String, as noun: ArraySlice<EditToken>
@@ -245,7 +263,14 @@ extension EditSession {
       }
     }
     guard made.count == 1, let naming = OwnTexts(of: made[0].component).naming else { return nil }
+    let old = OwnTexts(of: made[0].component).title
     _ = made[0].set(naming, to: TreeValue(.text(label)))
+    // What goes with a name goes with the one that is said.
+    if old != label, case .field(var field) = made[0].component {
+      field.placeholder = field.placeholder.replacing(old.lowercased(), with: label.lowercased())
+      field.name = Slug.derived(from: label) ?? field.name
+      made[0].component = .field(field)
+    }
     return made[0]
   }
 
@@ -253,9 +278,13 @@ extension EditSession {
   func construedSeveral(_ match: ConstructionMatch) throws(Refusal) -> EditPlan? {
     guard let list = match[.list], let noun = match[.kind].map({ finder.bare($0) }),
       let kind = words.meaning("kind", of: noun).flatMap(ComponentKind.init(rawValue:)),
-      Self.insertable.contains(kind)
+      Self.insertable.contains(kind) || kind == .stat
     else { return nil }
     let names = listed(list).map { finder.bare($0) }
+    // `a stat for rainfall, 12 mm` is one, with its value.
+    let isPlural = noun.last?.folded.utf8.last == UInt8(ascii: "s")
+    let hasFigures = list.contains { $0.text.utf8.contains(where: \.isASCIIDigit) }
+    guard isPlural || kind != .stat && !hasFigures else { return nil }
     guard names.count > 1,
       names.allSatisfy({
         $0.count < 5 && isPlainName($0, mayAct: true) && finder.find($0).one == nil
@@ -263,6 +292,16 @@ extension EditSession {
     else { return nil }
     let made = names.compactMap { make(kind, called: name($0, like: "A"), as: noun) }
     guard made.count == names.count else { return nil }
+    // `replace it with actual switches: A, B and C`
+    if let old = match[.thing] {
+      guard case .element(let address)? = construedThing(old) else { return nil }
+      let new = screen.uniquelyNamed(made, except: address)
+      return EditPlan(
+        subject: "replace", edits: [.replace(address, with: new)],
+        targets: new.indices.map {
+          .element(ElementAddress(section: address.section, index: address.index + $0))
+        }, done: "\(name(of: .element(address))) replaced")
+    }
     return try inserting(made, at: try place(in: match))
   }
 

@@ -36,9 +36,17 @@ extension EditSession {
   /// there are others.
   func collections(ofMember said: ArraySlice<EditToken>?) -> [ElementAddress] {
     if let home = collection(ofMember: said) { return [home] }
-    let homes = finder.candidates(in: nil).filter { $0.kind == ComponentKind.list.rawValue }
-      .compactMap(\.address)
-    return homes.count > 1 ? homes : []
+    // The lists of a board are called and drawn alike.
+    let lists = finder.candidates(in: nil).compactMap { candidate -> (ElementAddress, String)? in
+      guard case .list(let list)? = candidate.component, let address = candidate.address else {
+        return nil
+      }
+      return (address, list.title + " " + list.style.rawValue)
+    }
+    let alike = Dictionary(grouping: lists, by: \.1).values.max {
+      ($0.count, $1[0].1) < ($1.count, $0[0].1)
+    }
+    return alike.map { $0.count > 1 ? $0.map(\.0) : [] } ?? []
   }
 
   /// `each card needs a due date and who it's assigned to`: columns of a table, facts of a list's
@@ -49,7 +57,8 @@ extension EditSession {
     // `an edit and a delete on every entry` are things to do.
     if names.allSatisfy({ words.isPhrase("act", $0) }) { return try construedActions(match) }
     let arePlain = names.allSatisfy { name in
-      (1...4).contains(name.count)
+      (1...4).contains(name.count) && (name.count < 2 || words.match("verb", at: name) == nil)
+        && !name.contains { words.match("article", at: [$0]) != nil }
         && !name.contains { token in
           ["polite", "modal", "saying", "not", "link"].contains {
             words.match($0, at: [token]) != nil
@@ -81,6 +90,9 @@ extension EditSession {
   /// The name of an attribute as it is said: `who it's assigned to` is "assigned to".
   func attributeName(_ said: ArraySlice<EditToken>) -> ArraySlice<EditToken> {
     var name = finder.bare(said)
+    if name.count > 1, words.meaning("kind", of: name.suffix(1)) == "column" {
+      name = name.dropLast()
+    }
     if let lead = words.match("relative", at: name) ?? words.match("attribute-lead", at: name),
       lead.count < name.count
     {
@@ -92,6 +104,13 @@ extension EditSession {
         rest = rest.dropFirst(idle.count)
       }
       name = rest
+    }
+    // `who is on it` says no more than who.
+    if let first = name.first,
+      words.match("place", at: name) != nil || words.match("them", at: [first]) != nil,
+      let lead = said.first(where: { words.match("attribute-lead", at: [$0]) != nil })
+    {
+      return [lead]
     }
     while name.count > 1, words.match("its", at: name.prefix(1)) != nil { name = name.dropFirst() }
     // `the name of who wrote it`

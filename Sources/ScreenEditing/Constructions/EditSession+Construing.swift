@@ -92,7 +92,7 @@ extension EditSession {
   }
 
   private func construedTitle(_ match: ConstructionMatch) -> EditPlan? {
-    guard let said = match[.name] else { return nil }
+    guard let said = match[.quoted] ?? match[.name] else { return nil }
     // A heading among the components is what is meant, if there is one.
     let heading = finder.candidates(in: nil).contains { $0.kind == ComponentKind.heading.rawValue }
     guard !heading || said.isEmpty else { return nil }
@@ -166,7 +166,7 @@ extension EditSession {
   }
 
   private func construedName(_ match: ConstructionMatch) throws(Refusal) -> EditPlan? {
-    guard let name = match[.name] else { return nil }
+    guard let name = match[.name] ?? match[.quoted] else { return nil }
     guard let thing = match[.thing] else {
       return latest.count == 1 ? try rename(latest, to: name) : nil
     }
@@ -237,7 +237,7 @@ extension EditSession {
   }
 
   /// The thing that words name: what holds all that they name, or the only collection for `it`.
-  private func construedThing(_ said: ArraySlice<EditToken>) -> EditTarget? {
+  func construedThing(_ said: ArraySlice<EditToken>) -> EditTarget? {
     if words.isPhrase("them", said), latest.isEmpty {
       let homes = finder.candidates(in: nil).filter { ($0.component?.memberCount ?? 0) > 1 }
       return homes.count == 1 ? homes[0].target : nil

@@ -10,6 +10,15 @@ extension EditSession {
   func changing(_ request: ChangeRequest) throws(Refusal) -> EditPlan {
     if let plan = fillingColumn(request) ?? fillingInOrder(request) { return plan }
     let request = naming(request)
+    // `…, small and old`: words that nothing calls a name are no name of what was spoken of.
+    if request.things.isEmpty, verbs(in: request).isEmpty, request.parts.count == 1,
+      request.parts[0].label == .label, case let said = tokens(in: request.parts[0].range),
+      said.allSatisfy({ !$0.isQuoted && $0.text.first?.isLowercase ?? false }),
+      case let all = tokens(in: request.range),
+      !all.indices.contains(where: { self.words.match("saying", at: all[$0...]) != nil })
+    {
+      throw Refusal(reason: "it does not say what is \(quoted(said))")
+    }
     let words = tokens(in: request.things)
     if isPart("title", words), let text = request.said {
       return retitle(name(tokens(in: text), like: screen.title))

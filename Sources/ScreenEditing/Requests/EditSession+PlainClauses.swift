@@ -78,6 +78,7 @@ extension EditSession {
       if let range = perform(recognize(self, said), of: said) { return range }
     }
     if let range = perform(construing(spoken[start...]), of: spoken[start...]) { return range }
+    if let range = perform(enumerating(spoken[start...]), of: spoken[start...]) { return range }
     // `sort it so that the oldest come first`: what reads as a reason may say the order.
     let position = spoken[start].range.lowerBound
     let whole = EditToken.tokens(of: text.utf8).filter { $0.range.lowerBound >= position }.prefix {
@@ -109,6 +110,7 @@ extension EditSession {
     let before = Checkpoint(self)
     guard (try? perform(plan, for: request)) != nil else { return nil }
     checkpoint = before
+    self.before = ChangeRequest(kind: plan.subject == "insert" ? .add : .change, range: range)
     return range
   }
 }

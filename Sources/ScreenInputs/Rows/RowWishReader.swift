@@ -227,7 +227,7 @@ package struct RowWishReader {
   }
 
   /// The column whose title shares the most words with others; nil if none does.
-  func column(namedBy said: ArraySlice<String>, of rows: StatedRows) -> Int? {
+  package func column(namedBy said: ArraySlice<String>, of rows: StatedRows) -> Int? {
     var best: (column: Int, score: Int)?
     for (column, title) in rows.columns.enumerated() {
       let own = FoldedWords(title).words

@@ -59,6 +59,20 @@ extension StatedRows {
       FoldedWords(columns[column]).words.contains(where: said.contains)
     }
     if let named { return named }
+    // "Total kilometres" is no sum of litres.
+    let kind = phrases.opening(of: label, as: "row total")?.length ?? 0
+    let isOpen = label.words.dropFirst(kind).allSatisfy {
+      phrases.sense(ofAll: FoldedWords($0), as: "row summed") != nil
+    }
+    if !isOpen {
+      return figures.first { column in
+        let units = Set(
+          FoldedWords(columns[column]).words.flatMap { unit in
+            [unit, phrases.sense(ofAll: FoldedWords(unit), as: "unit long")].compactMap(\.self)
+          })
+        return label.words.dropFirst(kind).contains { units.contains($0) }
+      }
+    }
     // Years and the like are not summed unless that is said.
     let amounts = figures.filter { column in
       phrases.sense(in: FoldedWords(columns[column]), as: "column moment") == nil

@@ -24,12 +24,12 @@ package struct StatedRows: Sendable {
   }
 
   /// Returns the cells of a column, one for each row; "" for a missing one.
-  func cells(of column: Int) -> [String] {
+  package func cells(of column: Int) -> [String] {
     rows.map { column < $0.count ? $0[column] : "" }
   }
 
   /// The numbers in the cells of a column; nil unless all known cells are numbers.
-  func numbers(of column: Int) -> [Double?]? {
+  package func numbers(of column: Int) -> [Double?]? {
     // "120 m2" is a number if all cells have that unit.
     let tails = Set(cells(of: column).filter { !Self.isUnknown($0) }.map(Self.tail))
     return values(of: column) { cell in

@@ -40,4 +40,7 @@ package enum PhraseRole: Int, CodingKey, Sendable {
   case selling
   /// Phrases that ask for a screen in front of its purpose and are not part of its title.
   case framing
+  /// Words that qualify a request rather than name its subject: titles of people, nouns of places
+  /// that are numbered, and phrases for the order of rows.
+  case titled, located, arranged
 }

@@ -81,7 +81,7 @@ extension RoleTable {
   /// The table of a file whose lines are added one after another.
   private struct Laying {
     let text: FileText
-    private var roles = HashTable<UInt64>()
+    private var roles = HashTable<UInt128>()
     /// The phrases that have roles, in the order of the text.
     private var phrases: [UInt64] = []
     private var ranges: [Int] = []
@@ -109,7 +109,7 @@ extension RoleTable {
         for phrase in text.items(of: list) {
           let hash = hash(of: phrase)
           if roles[hash] == nil { phrases.append(hash) }
-          roles.update(hash, default: 0) { $0 |= 1 << UInt64(role.rawValue) }
+          roles.update(hash, default: 0) { $0 |= 1 << UInt128(role.rawValue) }
         }
       }
     }
@@ -130,7 +130,7 @@ extension RoleTable {
     }
 
     var numbers: [Int] {
-      var sets: [UInt64] = []
+      var sets: [UInt128] = []
       var pairs = keys
       for phrase in phrases {
         let set = roles[phrase] ?? 0
@@ -138,7 +138,7 @@ extension RoleTable {
         if place == sets.count { sets.append(set) }
         pairs.append((key(.role, phrase), place))
       }
-      // A set of 64 roles is not an `Int` before it is cut.
+      // A set of all roles is not an `Int` before it is cut.
       let parts = sets.flatMap { set in (0..<3).map { Int(set >> (bits * $0) & (1 << bits - 1)) } }
       return [sets.count] + parts + [ranges.count / 2] + ranges + NumberTable.layOut(pairs)
     }

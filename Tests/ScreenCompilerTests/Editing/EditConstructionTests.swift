@@ -153,6 +153,34 @@ import Testing
     #expect(result.screen.json(.compact).contains(shown))
   }
 
+  @Test(arguments: [
+    (
+      "Problems are odd for us. Should be things like flat tyre, worn brakes, broken chain",
+      "Flat tyre"
+    ),
+    ("the priority shows nonsense?? It needs to be one of ours: Now, Soon, Later", "Soon"),
+    (
+      "brake is wrong, it has to be e.g. Coaster, Drum and Disc",
+      #""options":["Coaster","Drum","Disc"]"#
+    ),
+  ])
+  func `an enumeration behind a thing that holds others is what it holds`(
+    _ text: String, _ shown: String
+  ) throws {
+    let result = try Self.edit(Self.repairs, text)
+    #expect(result.screen.json(.compact).contains(shown), "\(result.ledger.entries.map(\.reason))")
+  }
+
+  @Test(arguments: [
+    "sort the problems by price, priority and bike", "remove the engines, e.g. big, small and old",
+  ])
+  func `an enumeration of what nothing holds changes no values`(_ text: String) throws {
+    let result = try Self.edit(Self.repairs, text)
+    for value in ["Page loads slowly", "Cannot sign in", #""options":["Disc","Rim"]"#] {
+      #expect(result.screen.json(.compact).contains(value))
+    }
+  }
+
   @Test func `inputs go into the steps that are named, in their order`() throws {
     let text = "make it two steps: owner, consent"
     let form = Screen(title: "New repair", sections: [Self.repairs.sections[1]])

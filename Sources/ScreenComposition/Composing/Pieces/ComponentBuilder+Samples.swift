@@ -67,7 +67,9 @@ extension ComponentBuilder {
     // A list without a name is about the topic of the screen.
     let things = Wording.asked(Wording.withoutKinds(label.text))
     let named = details.nameColumn.map { [$0.text] } ?? []
-    let names = details.label == nil ? named + [things, topic] : [things]
+    // Things on cards are called by what the text says of them first, whatever stands above them.
+    let isCalled = details.label == nil || expression.kind == .list && !named.isEmpty
+    let names = isCalled ? named + [things, topic] : [things]
     let pools = names.lazy.compactMap { context.book.pool(ofThings: $0) }
     // If the only name is a column of the things' own names, they are people.
     let isNamedAlone = details.label == nil && details.columns.contains(where: isOwnName)

@@ -1,7 +1,6 @@
-internal import ScreenAnchors
-internal import ScreenEditPlans
+package import ScreenAnchors
 internal import ScreenEdits
-internal import ScreenModel
+package import ScreenModel
 
 /// The order of what a collection holds, said by a word for the order itself.
 extension EditSession {
@@ -9,7 +8,7 @@ extension EditSession {
   ///
   /// - Returns: The plan, with the words that are left; nil if no order is said so, or if it is not
   ///   certain by what.
-  func orderingPlainly(
+  package func orderingPlainly(
     _ said: ArraySlice<EditToken>
   ) -> (plan: EditPlan, rest: ArraySlice<EditToken>)? {
     var scanner = ClauseScanner(said, words: words)
@@ -87,7 +86,7 @@ extension EditSession {
   }
 
   /// The collection that words name, or else the current one, or else the only one.
-  func collection(namedIn said: ArraySlice<EditToken>) -> ElementAddress? {
+  package func collection(namedIn said: ArraySlice<EditToken>) -> ElementAddress? {
     let all = finder.candidates(in: nil).filter { Self.sortable.contains($0.kind) }
     if all.count == 1 { return all[0].address }
     if latest.count == 1, case .element(let address) = latest[0],

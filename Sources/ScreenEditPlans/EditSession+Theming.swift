@@ -1,6 +1,5 @@
-internal import ScreenAnchors
+package import ScreenAnchors
 internal import ScreenDiagnostics
-internal import ScreenEditPlans
 internal import ScreenEdits
 internal import ScreenModel
 
@@ -22,7 +21,9 @@ extension EditSession {
   /// whether the screen is dark.
   ///
   /// - Returns: The plan, with the words that are left; nil if words ask for anything else.
-  func theming(_ said: ArraySlice<EditToken>) -> (plan: EditPlan, rest: ArraySlice<EditToken>)? {
+  package func theming(_ said: ArraySlice<EditToken>) -> (
+    plan: EditPlan, rest: ArraySlice<EditToken>
+  )? {
     guard let (theme, rest) = theme(in: said), theme.accent != nil || theme.appearance != nil,
       isAboutScreen(theme, before: said.startIndex)
     else { return nil }
