@@ -22,13 +22,18 @@ package struct CueSense: Sendable {
     traits = kind.traits
     if kind.cueClass == .component {
       component = WordClass(id: head.hashes.stem)
-      variant = WordClass(id: head.hashes.argument)
+      variant =
+        head.hashes.argument == Self.boxToTick ? component : WordClass(id: head.hashes.argument)
     }
     if kind.cueClass == .article, head.hashes.argument != Self.definite { traits = .counts }
   }
 
   /// The text after the class, such as `chart.pie` or `12`; may be empty.
   package var argument: String { String(decoding: CueHead(head).argument, as: UTF8.self) }
+
+  /// A box to tick is a toggle by another look: both stand in the same places, and the treebank has
+  /// too few to tell them apart.
+  private static let boxToTick = FNV1a("toggle.checkbox".utf8).folded
 
   private static let definite = FNV1a("definite".utf8).folded
 }
