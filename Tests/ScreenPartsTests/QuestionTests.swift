@@ -57,4 +57,12 @@ import Testing
     let reading = PartReading(text)
     #expect(try reading.reader.questions(reading.list) == nil)
   }
+
+  @Test func `a list with a line that breaks off is not described`() throws {
+    let lines = "1. Size: S, M, L\n2. Base: thin, thick\n3. Sauce: tomato, cream"
+    let whole = PartReading(lines)
+    #expect(whole.reader.describes(try whole.list))
+    let cut = PartReading(lines + " or")
+    #expect(!cut.reader.describes(try cut.list))
+  }
 }

@@ -17,8 +17,17 @@ package struct NumberedQuestion {
 /// Numbered lines that ask one thing each.
 extension PartReader {
   /// Whether the lines of a list describe a collection, a page or questions together.
+  ///
+  /// A line that ends in "and" goes on behind the list, which the reader of sentences joins.
   package func describes(_ list: OutlineList) -> Bool {
-    gathers(list) || page(list.items) != nil || questions(list) != nil
+    !list.items.contains { breaksOff($0.words) }
+      && (gathers(list) || page(list.items) != nil || questions(list) != nil)
+  }
+
+  private func breaksOff(_ range: SourceRange) -> Bool {
+    guard let last = words.folded(range).words.last else { return false }
+    // The letter of "Vitamin E" is a conjunction in Italian.
+    return last.utf8.count > 1 && LineWords.conjunctions.contains(last)
   }
 
   /// The questions of a numbered list, one for each line; nil if a line asks nothing, or if fewer
