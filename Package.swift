@@ -79,6 +79,10 @@ let package = Package(
       ["ScreenDiagnostics", "ScreenModel", "ScreenText", "ScreenTables", "ScreenBrief"],
       embeds: true, exclude: ["Embedded"]),
     stage(
+      "ScreenRoles",
+      ["ScreenDiagnostics", "ScreenText", "ScreenBrief", "ScreenReading", "ScreenOutline"],
+      embeds: true, exclude: ["Embedded"]),
+    stage(
       "ScreenProse",
       [
         "ScreenDiagnostics", "ScreenModel", "ScreenText", "ScreenBrief", "ScreenReading",
@@ -102,13 +106,13 @@ let package = Package(
       "ScreenParts",
       [
         "ScreenDiagnostics", "ScreenModel", "ScreenText", "ScreenBrief", "ScreenOutline",
-        "ScreenAssembling", "ScreenInputs",
+        "ScreenRoles", "ScreenAssembling", "ScreenInputs",
       ]),
     stage(
       "ScreenDocuments",
       [
         "ScreenDiagnostics", "ScreenModel", "ScreenText", "ScreenTables", "ScreenBrief",
-        "ScreenSpecifications", "ScreenReading", "ScreenOutline", "ScreenAssembling",
+        "ScreenSpecifications", "ScreenReading", "ScreenOutline", "ScreenRoles", "ScreenAssembling",
         "ScreenInputs", "ScreenParts",
       ]),
     stage("ScreenTreebank", ["ScreenDiagnostics", "ScreenBrief", "ScreenReading"]),
@@ -152,8 +156,9 @@ let package = Package(
       [
         "ScreenText",
         "ScreenDiagnostics", "ScreenModel", "ScreenGrammar", "ScreenSchemas", "ScreenBrief",
-        "ScreenReading", "ScreenOutline", "ScreenProse", "ScreenAssembling", "ScreenDocuments",
-        "ScreenSpecifications", "ScreenDescriptions", "ScreenTables", "ScreenCatalog",
+        "ScreenReading", "ScreenOutline", "ScreenProse", "ScreenAssembling",
+        "ScreenDocuments", "ScreenSpecifications", "ScreenDescriptions", "ScreenTables",
+        "ScreenCatalog",
         "ScreenPhrases", "ScreenLedger", "ScreenPlans", "ScreenLanguages", "Sampling",
       ]),
     stage(
@@ -276,6 +281,13 @@ let package = Package(
         "Sampling",
       ],
       path: "Sources/train-reader", swiftSettings: settings),
+    .executableTarget(
+      name: "train-roles",
+      dependencies: [
+        "ScreenDiagnostics", "ScreenReading", "ScreenRoles", "ScreenOutline", "ScreenText",
+        "Sampling",
+      ],
+      path: "Sources/train-roles", swiftSettings: settings),
     .executableTarget(
       name: "train-labels", dependencies: ["ScreenInputs", "ScreenText", "Sampling"],
       path: "Sources/train-labels",
@@ -430,6 +442,13 @@ let package = Package(
         "ScreenAssembling", "ScreenBrief", "ScreenDiagnostics", "ScreenInputs", "ScreenModel",
         "ScreenOutline",
       ]),
+    tests(
+      "ScreenRoles",
+      [
+        "ScreenDiagnostics", "ScreenText", "ScreenBrief", "ScreenReading", "ScreenOutline",
+        "Sampling",
+      ]),
+    tests("train-roles", ["ScreenRoles", "ScreenText"]),
     tests("train-labels", ["ScreenInputs"]),
     tests(
       "train-reader",

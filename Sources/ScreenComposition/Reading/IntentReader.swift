@@ -35,7 +35,7 @@ public struct IntentReader: Sendable {
 
   /// The most requirements, and the most bytes, that are read of a text.
   fileprivate static let mostRequirements = 240
-  fileprivate static let mostBytes = 32_768
+  static let mostBytes = 32_768
 
   /// Creates a reader of intents for screens under any grammar.
   public init() { derived = DerivedNames([]) }
@@ -232,10 +232,13 @@ public struct IntentReader: Sendable {
 
   /// Returns the brief of a text that has blocks other than paragraphs; nil for running sentences.
   private func brief(ofBlocksOf intent: Words) -> Brief? {
-    guard
-      var brief = Brief(
-        intent.source.utf8, in: intent.language, by: sentences ?? Reader(), intent.lexicon)
-    else { return nil }
+    Brief(intent.source.utf8, in: intent.language, by: sentences ?? Reader(), intent.lexicon)
+      .map { completed($0, of: intent) }
+  }
+
+  /// Completes the brief of a document by what depends on its words alone.
+  private func completed(_ brief: Brief, of intent: Words) -> Brief {
+    var brief = brief
     if intent.language == "en" { brief.takeDerived(LineWords(intent.source.utf8)) }
     derived.name(in: &brief)
     brief = brief.expanded()
@@ -303,95 +306,5 @@ public struct IntentReader: Sendable {
       foreign.completeWords(from: source)
       return foreign
     }
-  }
-}
-
-extension Diagnostic {
-  /// A warning that nothing in the intent asks for anything.
-  static let nothingRecognized = Diagnostic(
-    .warning, id: "nothing-recognized",
-    "nothing in the intent says what to show; name the parts of the screen")
-
-  fileprivate static func tooLong(_ message: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .warning, id: "intent-too-long", message + "; the rest is not read", at: range)
-  }
-
-  fileprivate var isOfLength: Bool { id == "intent-too-long" }
-
-  fileprivate static func otherLanguage(_ language: String) -> Diagnostic {
-    Diagnostic(
-      .warning, id: "other-language",
-      "the intent seems to be written in '\(language)'; in this language, only forms and lists "
-        + "are read")
-  }
-}
-
-extension Brief {
-  /// Gives each requirement without words, such as one that a recipe implies, the words at its
-  /// range.
-  fileprivate mutating func completeWords(from source: SourceText) {
-    for index in requirements.indices where requirements[index].words.isEmpty {
-      requirements[index].words = source.text(in: requirements[index].range)
-      requirements[index].meantWords = requirements[index].words
-    }
-  }
-
-  /// Notes that only the beginning of a text was read, if the text is longer.
-  fileprivate mutating func noteLength(of text: String, in whole: String) {
-    guard text.utf8.count < whole.utf8.count, !diagnostics.contains(where: \.isOfLength) else {
-      return
-    }
-    diagnostics.append(
-      .tooLong(
-        "the intent has more than \(IntentReader.mostBytes) bytes",
-        at: SourceRange(text.utf8.count, whole.utf8.count)))
-  }
-
-  /// Removes all requirements after the first `count`, and notes it. Parents precede their
-  /// children, so no child loses its parent.
-  fileprivate mutating func cut(to count: Int) {
-    guard requirements.count > count else { return }
-    let rest = requirements[count...].map(\.range.lowerBound).min() ?? 0
-    requirements.removeSubrange(count...)
-    diagnostics.append(
-      .tooLong(
-        "the intent asks for more than \(count) things",
-        at: SourceRange(rest, max(rest, intent.utf8.count))))
-  }
-}
-
-extension String {
-  /// Whether the string holds nothing but white space and control characters.
-  fileprivate var isBlank: Bool {
-    unicodeScalars.allSatisfy { $0.properties.isWhitespace || $0.value < 0x20 || $0.value == 0x7F }
-  }
-
-  /// Creates a string from bytes, with a "?" for each ill-formed byte, so that all other bytes keep
-  /// their offsets.
-  fileprivate init(keepingPlacesOf bytes: [UInt8]) {
-    if let text = String(validating: bytes, as: UTF8.self) {
-      self = text
-      return
-    }
-    var parser = UTF8.ForwardParser()
-    var rest = bytes.makeIterator()
-    var text: [UInt8] = []
-    reading: while true {
-      switch parser.parseScalar(from: &rest) {
-      case .valid(let scalar): text += scalar
-      case .error(let length): text += repeatElement(UInt8(ascii: "?"), count: length)
-      case .emptyInput: break reading
-      }
-    }
-    self = String(decoding: text, as: UTF8.self)
-  }
-
-  /// Returns as many whole words as fit into `count` bytes; if the first word is longer, as many of
-  /// its characters.
-  fileprivate func beginning(upTo count: Int) -> String {
-    guard utf8.count > count else { return self }
-    let head = self[..<utf8.index(startIndex, offsetBy: count)]
-    return String(head.lastIndex(where: \.isWhitespace).map { head[...$0] } ?? head)
   }
 }

@@ -3,6 +3,7 @@ import ScreenDiagnostics
 internal import ScreenInputs
 import ScreenModel
 internal import ScreenOutline
+internal import ScreenParts
 internal import ScreenText
 
 /// The wishes in clauses of stories, cases and requirements: buttons, inputs, things shown, and
@@ -40,7 +41,7 @@ extension Interpreter {
       return []
     }
     if let table = phrases.opening(of: folded, as: "clause table"), table.length < folded.count,
-      let columns = columns(words.dropping(table.length, from: range), range)
+      let columns = parts.columns(words.dropping(table.length, from: range), range)
     {
       return [columns]
     }
@@ -53,7 +54,7 @@ extension Interpreter {
     if let chosen = chosen(range, folded) { return [chosen] }
     if let done = doneTo(range, folded) ?? nominal(range, folded) { return [done] }
     if let shown = shown(range, folded) { return shown }
-    return state(range, folded)
+    return parts.state(range, folded)
   }
 
   // MARK: When and why

@@ -4,6 +4,7 @@ import ScreenDiagnostics
 internal import ScreenInputs
 import ScreenModel
 internal import ScreenOutline
+internal import ScreenParts
 internal import ScreenText
 
 /// Single lines as charts, links, switches, filters and quotations.
@@ -75,7 +76,9 @@ extension Interpreter {
     if inputs.isQuotation(range) {
       return [.paragraph(words.verbatim(words.unquoted(range)), range)]
     }
-    if words.count(range) > 1, line.value == nil, inputs.isPressed(range) { return pressed(range) }
+    if words.count(range) > 1, line.value == nil, inputs.isPressed(range) {
+      return parts.pressed(range)
+    }
     return [link(range)]
   }
 

@@ -66,7 +66,7 @@ extension Interpreter {
     }
     // "Reschedule, Cancel" below what is stated are buttons.
     let buttons = items.filter { inputs.areButtons($0.words) && !isOfEachRow($0.words) }
-      .flatMap { pressed($0.words) }
+      .flatMap { parts.pressed($0.words) }
     return wishes(ofLines: others, of: list, below: name, head: head, in: range) + buttons
   }
 
@@ -100,7 +100,7 @@ extension Interpreter {
 
   /// The input that a head names and its only line describes: "Notes" above "free text", "Payment"
   /// above "cash / transfer".
-  private func input(named head: SourceRange, by item: OutlineList.Item) -> Request? {
+  func input(named head: SourceRange, by item: OutlineList.Item) -> Request? {
     let range = item.words
     // "Language: English or Welsh" is an input of its own.
     guard FieldLine(range, of: words).value == nil else { return nil }

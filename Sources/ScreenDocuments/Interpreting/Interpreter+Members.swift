@@ -32,7 +32,9 @@ extension Interpreter {
     }
     if let pressed = pressedByQuotes(range, in: members) { return pressed }
     if members != .action, let buttons = buttons(in: line) { return buttons }
-    if members != .quote, members != .fact, let records = records(line, range) { return [records] }
+    if members != .quote, members != .fact, let records = parts.records(line, range) {
+      return [records]
+    }
     if members != .sentence, !inputs.isTyped(range),
       let named = namedComponent(item, in: members)
     {
@@ -61,7 +63,7 @@ extension Interpreter {
       if line.value == nil, words.members(of: range).count > 1,
         words.members(of: range).allSatisfy({ inputs.isPressed($0) })
       {
-        return pressed(range)
+        return parts.pressed(range)
       }
       if line.value == nil, !line.isQuestion,
         phrases.sense(in: folded, as: "word shown") != nil
@@ -85,7 +87,7 @@ extension Interpreter {
       if !isPressed, line.value.map({ words.members(of: $0).count > 1 }) ?? isField(line.label) {
         return inputs.wishes(range, mayBePressed: false)
       }
-      if isPressed { return pressed(range) }
+      if isPressed { return parts.pressed(range) }
       // "Ana: call the plumber" states a task and who does it.
       return line.value == nil || line.isDashed
         ? [.action(words.label(line.label), range)] : [fact(line, range)]
@@ -176,7 +178,7 @@ extension Interpreter {
     }
     // An outline alone names the pages of an app; in a form, "Hobbies" is asked for.
     let isOutline = documentHead == nil && outline.blocks.count == 1
-    guard !isAsked || isOutline, !inputs.namesValue(line.label), namesThings(line.label),
+    guard !isAsked || isOutline, !inputs.namesValue(line.label), parts.namesThings(line.label),
       case let wish = inputs.wish(range, mayBePressed: false), wish.subject == .need(.input),
       wish.details.fieldKind == nil
     else { return nil }

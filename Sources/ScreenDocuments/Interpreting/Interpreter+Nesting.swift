@@ -113,7 +113,8 @@ extension Interpreter {
   /// Whether everything below an item may be its options.
   private func hasOptions(_ item: OutlineList.Item) -> Bool {
     inputs.hasPlainLeaves(item)
-      && item.blocks[0].list.map { $0.items.count > 1 && $0.items.allSatisfy(isOption) } ?? false
+      && item.blocks[0].list.map { $0.items.count > 1 && $0.items.allSatisfy(parts.isOption) }
+        ?? false
   }
 
   /// Whether words are the name of an input, or a question.
@@ -239,7 +240,7 @@ extension Interpreter {
     {
       if let choice = choice(item.words, list.items) { return [choice] }
       if let rated = ratings(below: line, list, range) { return [rated] }
-      if said == "filter", let filter = filter(line.label, list.items) { return [filter] }
+      if said == "filter", let filter = parts.filter(line.label, list.items) { return [filter] }
       if inner != "field", !isSide(line.label),
         let table = parts.gather(list.items, below: line.label, in: range), table.isNamedByHead
       {

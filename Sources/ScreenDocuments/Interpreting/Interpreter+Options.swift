@@ -3,6 +3,7 @@ import ScreenDiagnostics
 internal import ScreenInputs
 import ScreenModel
 internal import ScreenOutline
+internal import ScreenParts
 internal import ScreenText
 
 /// Items of a form that have their options, or what depends on their answer, below them.
@@ -23,7 +24,7 @@ extension Interpreter {
       (2...12).contains(options.count),
       line.value == nil, words.count(line.label) <= 5, !isRating(line.label),
       memberClass(line.label) == nil,
-      options.allSatisfy(isOption)
+      options.allSatisfy(parts.isOption)
     else { return nil }
     var wish = inputs.wish(item.words, mayBePressed: false)
     guard wish.isInput else { return nil }
@@ -31,18 +32,6 @@ extension Interpreter {
     wish.subject = .need(.choice)
     wish.details.fieldKind = nil
     wish.details.items = inputs.items(options.map(\.words))
-    return wish
-  }
-
-  /// A filter with the names below it as options: "Filter by depot" above three depots.
-  func filter(_ label: SourceRange, _ options: [OutlineList.Item]) -> Request? {
-    guard let filter = phrases.opening(of: words.folded(label), as: "opening filter"),
-      filter.length < words.count(label), options.count > 1, options.allSatisfy(isOption)
-    else { return nil }
-    let name = words.dropping(filter.length, from: label)
-    var wish = Request(.need(.choice), label, Details(label: words.label(name)))
-    wish.details.items = inputs.items(options.map(\.words))
-    wish.range = options.reduce(label) { $0.union($1.words) }
     return wish
   }
 
@@ -57,16 +46,6 @@ extension Interpreter {
     else { return nil }
     let name = words.members(of: line.label, joinedBy: [])[0]
     return .section(words.label(name), range, bounds.filter(\.isInput))
-  }
-
-  /// Whether a line is only a name, and neither an input nor a button.
-  func isOption(_ item: OutlineList.Item) -> Bool {
-    let line = FieldLine(item.words, of: words)
-    return item.blocks.isEmpty && item.isTicked == nil && line.value == nil && !line.isQuestion
-      && !line.isStarred && words.count(line.label) <= 4
-      && !line.notes.contains(where: inputs.saysType)
-      && !inputs.isFieldName(words.folded(line.label)) && !inputs.isPressed(line.label)
-      && phrases.sense(in: words.folded(item.words), as: "component any") == nil
   }
 
   /// A question with its answers in the line, "Do you keep hens? Y/N".

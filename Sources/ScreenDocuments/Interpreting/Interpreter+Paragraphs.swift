@@ -69,7 +69,7 @@ extension Interpreter {
       } else if let total = total(sentence) {
         found.append(total)
       } else if hasRows || hasFacts || isSpecified, inputs.areButtons(sentence) {
-        found += pressed(sentence)
+        found += parts.pressed(sentence)
       } else if hasRows, instructs(sentence) {
         unread.append(sentence)
       } else if deniesPart(sentence) {

@@ -3,6 +3,7 @@ import ScreenDiagnostics
 internal import ScreenInputs
 import ScreenModel
 internal import ScreenOutline
+internal import ScreenParts
 internal import ScreenText
 
 /// Lines that name the parts of a screen: figures, charts, things, notices and inputs.
@@ -11,14 +12,14 @@ extension Interpreter {
   mutating func part(_ range: SourceRange) -> [Request] {
     let line = FieldLine(range, of: words)
     let folded = words.folded(line.label)
-    if let records = records(line, range) { return [records] }
+    if let records = parts.records(line, range) { return [records] }
     if let value = line.value, words.members(of: value).count < 2, !line.isQuestion,
       !asks(value), words.count(value) <= 6
     {
       return showsFigures && Quantity.isQuantity(words.text(value))
         ? [stat(line, range)] : [.fact(words.label(line.label), words.verbatim(value), range)]
     }
-    if inputs.isPressed(line.label), line.value == nil { return pressed(range) }
+    if inputs.isPressed(line.label), line.value == nil { return parts.pressed(range) }
     if let named = named(by: words.folded(line.label), line, range) { return named }
     if bytes[line.label.range].last == UInt8(ascii: "!") {
       return [.paragraph(words.verbatim(words.unquoted(line.label)), range)]
@@ -38,79 +39,12 @@ extension Interpreter {
       phrases.sense(in: folded, as: "component any") == nil
         || members.contains(where: inputs.isButton)
     {
-      return [columns(members, in: range)]
+      return [parts.columns(members, in: range)]
     }
-    if line.value == nil, line.notes.isEmpty, folded.count <= 3, namesThings(line.label) {
+    if line.value == nil, line.notes.isEmpty, folded.count <= 3, parts.namesThings(line.label) {
       return [Request(.need(.records), range, Details(label: words.label(line.label)))]
     }
     return request(range)
-  }
-
-  /// Whether words are only a plural: "Loans", "Recent orders".
-  func namesThings(_ range: SourceRange) -> Bool {
-    let folded = words.folded(range)
-    guard let last = folded.words.last, phrases.sense(in: folded, as: "component any") == nil,
-      !inputs.isFieldName(folded)
-    else { return false }
-    let text = words.text(range)
-    return text.hasSuffix("s") && !text.hasSuffix("ss")
-      && !LabelText.lowercased(text).hasSuffix(last)
-  }
-
-  /// Buttons with a slash or "and" between them: "Confirm receipt / Report a discrepancy".
-  func pressed(_ range: SourceRange) -> [Request] {
-    var members = words.members(of: range, joinedBy: [])
-    // "Approve and reject" are two buttons, "Save and add another" is one.
-    if members.count == 1, case let joined = words.members(of: range),
-      joined.allSatisfy({ words.count($0) == 1 })
-    {
-      members = joined
-    }
-    guard members.count > 1, members.allSatisfy({ inputs.isPressed($0) }) else {
-      return [.action(words.label(FieldLine(range, of: words).label), range)]
-    }
-    return members.map { .action(words.label($0), $0) }
-  }
-
-  /// "List of deliveries: supplier, van, time": things with their attributes.
-  func records(_ line: FieldLine, _ range: SourceRange) -> Request? {
-    let folded = words.folded(line.label)
-    guard let said = line.value ?? line.notes.first,
-      case let members = words.members(of: said), members.count > 1,
-      members.allSatisfy({ words.count($0) <= 4 && !Quantity.isQuantity(words.text($0)) })
-    else { return nil }
-    var label = line.label
-    let isTable = phrases.sense(in: folded, as: "component table") != nil
-    if let opening = phrases.opening(of: folded, as: "opening collection"),
-      opening.length < folded.count
-    {
-      label = words.dropping(opening.length, from: label)
-    } else if let ending = phrases.ending(of: folded, as: "ending collection"),
-      ending.length < folded.count
-    {
-      label = words.droppingLast(ending.length, from: label)
-    } else if !isTable {
-      return nil
-    }
-    var details = Details(label: words.label(label))
-    let columns = members.filter { !inputs.isButton($0) }
-    details.columns = columns.map(words.label)
-    guard let first = details.columns.first else { return nil }
-    details.nameColumn = first
-    details.columns.removeFirst()
-    var wish = Request(.component(.table), range, details)
-    wish.parts = members.filter(inputs.isButton).map { .action(inputs.buttonLabel($0), $0) }
-    return wish
-  }
-
-  /// A table given only by its columns; buttons among them are for each row.
-  private func columns(_ members: [SourceRange], in range: SourceRange) -> Request {
-    var details = Details()
-    details.columns = members.filter { !inputs.isButton($0) }.map(words.label)
-    if !details.columns.isEmpty { details.nameColumn = details.columns.removeFirst() }
-    var wish = Request(.component(.table), range, details)
-    wish.parts = members.filter(inputs.isButton).map { .action(inputs.buttonLabel($0), $0) }
-    return wish
   }
 
   /// The wishes of a value whose key declares what it is: "Buttons: Save, Cancel", "Headline: Move

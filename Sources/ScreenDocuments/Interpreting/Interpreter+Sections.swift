@@ -84,7 +84,7 @@ extension Interpreter {
 
   func reason(of head: HeadingClass) -> String {
     switch head {
-    case .scope: "the text says that it is not wanted"
+    case .scope: DocumentLexicon.isNotWanted
     case .later: "it is shown later"
     case .aside, .members: DocumentLexicon.speaksOfScreen
     }
@@ -113,6 +113,7 @@ extension Interpreter {
     if phrases.sense(ofAll: folded, as: "word area") != nil {
       return wishes.allSatisfy(\.isSection) ? wishes : [self.parts.section(head, range, wishes)]
     }
+    if isScaffold(head) { return wishes }
     // "The screen must have switches for" leads to what is below it.
     if folded.count > 2, phrases.ending(of: folded, as: "leading end") != nil {
       return [.section(nil, range, wishes)]

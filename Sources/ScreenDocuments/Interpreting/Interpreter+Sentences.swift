@@ -153,7 +153,7 @@ extension Interpreter {
       if let text = inputs.text(range) { return [text] }
       range = withoutCondition(cutter.withoutFiller(range))
       if let step = step(range) { return [step] }
-      if let found = seen(range) ?? optionsSaid(range) { return found }
+      if let found = parts.seen(range) ?? parts.optionsSaid(range) { return found }
     }
     range = cutter.withoutPlaceBefore(cutter.withoutRequestWords(range))
     // "Volunteers can sign up" says who does something.
@@ -196,7 +196,7 @@ extension Interpreter {
 
   /// The buttons that a sentence names in quotation marks: `the button should be "Submit for
   /// approval", the second one "Save draft"`; nil if it names other parts too.
-  private func quotedButtons(_ range: SourceRange) -> [Request]? {
+  func quotedButtons(_ range: SourceRange) -> [Request]? {
     let quoted = words.quotations(in: range)
     guard !quoted.isEmpty, quoted.allSatisfy({ (1...6).contains(words.count($0)) }) else {
       return nil

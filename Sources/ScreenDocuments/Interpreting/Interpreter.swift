@@ -1,60 +1,21 @@
 internal import ScreenAssembling
-package import ScreenBrief
+internal import ScreenBrief
 import ScreenDiagnostics
 internal import ScreenInputs
 import ScreenModel
 internal import ScreenOutline
 internal import ScreenParts
-package import ScreenReading
+internal import ScreenReading
+internal import ScreenRoles
 internal import ScreenText
-
-extension Brief {
-  /// Creates a brief from the form of a document; nil if its form says nothing.
-  ///
-  /// - Parameters:
-  ///   - utf8: The document.
-  ///   - language: The language of the document, a BCP 47 code.
-  ///   - reader: The reader for the sentences in it.
-  ///   - lexicon: The words that the reader knows.
-  /// - Complexity: O(*n*) in the bytes of the document.
-  package init?(
-    _ utf8: [UInt8], in language: String, by reader: Reader, _ lexicon: Lexicon
-  ) {
-    let phrases = DocumentLexicon.speaking(language)
-    var scaffold = Scaffold(utf8, phrases)
-    let isWrapped = LineJoining(utf8).wrapsWhole
-    if isWrapped, scaffold.isOneStory {
-      // A single story says the same on one line; all bytes keep their places.
-      scaffold = Scaffold(
-        utf8.map { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") ? 0x20 : $0 }, phrases)
-    }
-    if let form = Brief(formIn: scaffold, language) {
-      self = form
-      return
-    }
-    let outline = Outline(scaffold.utf8, heedsIndents: !scaffold.isByLine)
-    guard !outline.isProse || scaffold.isByLine || outline.isTitledLines else { return nil }
-    // The lines of a wrapped sentence look like leads, facts and rows; a text that is one table has
-    // full lines too.
-    let hasOwnLines =
-      outline.isTable || outline.hasHeadedRows || scaffold.isByLine && !scaffold.hasDemands
-    guard hasOwnLines || !isWrapped else { return nil }
-    var interpreter = Interpreter(
-      outline, scaffold, language: language, reader: reader, lexicon: lexicon)
-    // A list without marks is told from a wrapped sentence by what its lines say.
-    guard !outline.isProse || scaffold.isByLine || interpreter.states else { return nil }
-    guard var brief = interpreter.brief() else { return nil }
-    brief.intent = String(decoding: utf8, as: UTF8.self)
-    brief.language = language
-    self = brief
-  }
-}
 
 /// Finds the wishes of a document, with one decision for each block and the reader of sentences
 /// within lines.
 struct Interpreter {
   let outline: Outline
   let scaffold: Scaffold
+  /// What its lines are there for.
+  let roles: DocumentRoles
   let words: LineWords
   let phrases: DocumentLexicon
   let book: KindLexicon
@@ -80,6 +41,8 @@ struct Interpreter {
   let hasFacts: Bool
   /// Whether all its lines state what is shown.
   let states: Bool
+  /// Whether each line is read by its role, instead of each block by its form.
+  var readsByRole = false
   /// Whether the document asks its readers for input instead of showing them something.
   var isAsked = false
   /// Whether lines without further details are inputs, because others in the document are.
@@ -126,9 +89,11 @@ struct Interpreter {
   var exclusions: [Phrase] = []
 
   init(
-    _ outline: Outline, _ scaffold: Scaffold, language: String, reader: Reader, lexicon: Lexicon
+    _ outline: Outline, _ scaffold: Scaffold, _ roles: DocumentRoles = .unknown, language: String,
+    reader: Reader, lexicon: Lexicon
   ) {
     self.outline = outline
+    self.roles = roles
     self.scaffold = scaffold
     leftOut = scaffold.leftOut
     self.reader = reader
@@ -159,6 +124,16 @@ struct Interpreter {
   /// Whether it asks or shows is decided once. If some of its parts are inputs and the lines of the
   /// others look like inputs, the whole document is read again as one that asks.
   mutating func brief() -> Brief? {
+    var byRole = self
+    byRole.readsByRole = mayBeReadByRole
+    let brief = ruledBrief()
+    guard byRole.readsByRole, let other = byRole.settledBrief() else { return brief }
+    // Steps and tabs are made of their parts together.
+    guard let brief, brief.layout == nil else { return brief }
+    return roles.prefers(other, to: brief, byLines: 3) ? other : brief
+  }
+
+  private mutating func ruledBrief() -> Brief? {
     var again = self
     guard let brief = settledBrief() else { return nil }
     guard !states, asksElsewhere(brief) else { return brief }
@@ -166,18 +141,18 @@ struct Interpreter {
     return again.settledBrief() ?? brief
   }
 
-  private mutating func settledBrief() -> Brief? {
+  mutating func settledBrief() -> Brief? {
     var root = DocumentSection(outline.blocks)
     settle(root)
     namesParts = hasAskingList
     takeTitle(of: &root)
     if saysNothing(title) { title = nil }
     if states, title == nil { takeTitleOfStated(root) }
-    guard !isForSentences(root) else { return nil }
+    guard readsByRole || !isForSentences(root) else { return nil }
     settleByTitle()
     if !states, !asksThroughout, asksByNames { (isAsked, asksThroughout) = (true, true) }
     if states { isAsked = false }
-    var wishes = states ? stated(root) : wishes(of: root)
+    var wishes = states ? stated(root) : readsByRole ? wishesByRole() : wishes(of: root)
     wishes = above + wishes
     if wishes.isEmpty, scaffold.stories.count == 1 { wishes = request(scaffold.stories[0]) }
     if scaffold.isByLine {

@@ -104,7 +104,7 @@ package struct ProseForm: Sendable {
 }
 
 extension OutlineBlock {
-  fileprivate var isTableOrCode: Bool {
+  var isTableOrCode: Bool {
     switch content {
     case .table, .code: true
     case .heading, .list, .facts, .quote, .rule, .paragraph: false

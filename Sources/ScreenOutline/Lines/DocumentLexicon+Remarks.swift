@@ -5,6 +5,7 @@ extension DocumentLexicon {
   package static let speaksOfScreen = "it is about the screen, not on it"
   package static let speaksOfStyle = "it says how the screen should look, which the theme decides"
   package static let speaksOfMaking = "it asks to build what follows"
+  package static let isNotWanted = "the text says that it is not wanted"
   package static let speaksOfWriter = "it says who asks, and why"
 
   /// Why a sentence is not shown; nil for one that may ask for something.

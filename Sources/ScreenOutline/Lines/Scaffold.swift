@@ -87,6 +87,12 @@ package struct Scaffold: Sendable {
 
   // MARK: Blanking
 
+  /// Blanks words that ask for nothing, for a reason; those that are blank already stay as they are.
+  package mutating func leaveOut(_ range: SourceRange, _ reason: String) {
+    let rest = rest(range)
+    if !rest.isEmpty { blank(rest, reason) }
+  }
+
   mutating func blank(_ range: SourceRange, _ reason: String) {
     utf8.blank(range.range)
     guard !range.isEmpty else { return }

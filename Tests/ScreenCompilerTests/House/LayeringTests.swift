@@ -40,6 +40,7 @@ private let toolchain: [String: Set<String>] = [
   "ScreenTesting": ["Testing", "Foundation", "Synchronization"],
   "train-reader": ["Foundation"],
   "train-labels": ["Foundation"],
+  "train-roles": ["Foundation"],
   "model-probe": ["Foundation"],
   "embed-text": ["Foundation"],
   "EmbedTextPlugin": ["Foundation", "PackagePlugin"],

@@ -1,13 +1,13 @@
 internal import ScreenAssembling
-import ScreenBrief
+package import ScreenBrief
 internal import ScreenInputs
 import ScreenModel
-internal import ScreenOutline
+package import ScreenOutline
 internal import ScreenText
 
 extension Brief {
   /// Creates a brief of a form made for paper; nil for any other text.
-  init?(formIn scaffold: Scaffold, _ language: String) {
+  package init?(formIn scaffold: Scaffold, _ language: String) {
     let words = scaffold.words
     guard !scaffold.isChat,
       let form = PaperForm(

@@ -1,14 +1,14 @@
 internal import ScreenBrief
-import ScreenDiagnostics
-internal import ScreenInputs
+package import ScreenDiagnostics
+package import ScreenInputs
 import ScreenModel
 internal import ScreenOutline
-internal import ScreenText
+package import ScreenText
 
 /// Clauses that state what is seen, and what something is.
-extension Interpreter {
+extension PartReader {
   /// "I see name, age and diagnosis": things shown, given only by name.
-  func seen(_ range: SourceRange) -> [Request]? {
+  package func seen(_ range: SourceRange) -> [Request]? {
     let folded = words.folded(range)
     let see = (0..<min(folded.count, 4)).first {
       phrases.opening(of: folded, as: "clause see", at: $0) != nil
@@ -44,7 +44,7 @@ extension Interpreter {
   }
 
   /// "Table shows number, date and total": a table with these columns.
-  func columns(_ names: SourceRange, _ range: SourceRange) -> Request? {
+  package func columns(_ names: SourceRange, _ range: SourceRange) -> Request? {
     let members = words.members(of: names)
     guard members.count > 1, members.allSatisfy({ (1...4).contains(words.count($0)) }) else {
       return nil
@@ -56,7 +56,7 @@ extension Interpreter {
   }
 
   /// "5 options, pizza, ramen or salad": a choice.
-  func optionsSaid(_ range: SourceRange) -> [Request]? {
+  package func optionsSaid(_ range: SourceRange) -> [Request]? {
     let folded = words.folded(range)
     if let presets = presets(range) ?? slashed(range) { return [presets] }
     let place = (0..<min(folded.count, 3)).first {
@@ -74,12 +74,12 @@ extension Interpreter {
 
   /// "preferred language English/Spanish/Czech": a name and its options.
   private func slashed(_ range: SourceRange) -> Request? {
-    guard let space = bytes[range.range].lastIndex(of: UInt8(ascii: " ")) else { return nil }
+    guard let space = words.bytes[range.range].lastIndex(of: UInt8(ascii: " ")) else { return nil }
     let last = SourceRange(space + 1, range.upperBound)
     let members = words.members(of: last, joinedBy: [])
     let name = cutter.withoutArticle(SourceRange(range.lowerBound, space))
-    guard members.count > 2, bytes[last.range].contains(UInt8(ascii: "/")),
-      !bytes[last.range].contains(where: { $0 == UInt8(ascii: ":") || $0.isASCIIDigit }),
+    guard members.count > 2, words.bytes[last.range].contains(UInt8(ascii: "/")),
+      !words.bytes[last.range].contains(where: { $0 == UInt8(ascii: ":") || $0.isASCIIDigit }),
       (1...4).contains(words.count(name))
     else { return nil }
     var details = Details(label: words.label(name))
@@ -92,7 +92,7 @@ extension Interpreter {
     let members = words.members(of: range)
     guard members.count > 2,
       members.dropFirst().allSatisfy({ Quantity.isQuantity(words.text($0)) }),
-      let space = bytes[members[0].range].lastIndex(of: UInt8(ascii: " "))
+      let space = words.bytes[members[0].range].lastIndex(of: UInt8(ascii: " "))
     else { return nil }
     let first = SourceRange(space + 1, members[0].upperBound)
     guard Quantity.isQuantity(words.text(first)) else { return nil }
@@ -105,7 +105,7 @@ extension Interpreter {
   // MARK: States
 
   /// "The current stock is 18", "the product has a minimum stock of 24": a fact.
-  func state(_ range: SourceRange, _ folded: FoldedWords) -> [Request]? {
+  package func state(_ range: SourceRange, _ folded: FoldedWords) -> [Request]? {
     let all = folded.words
     guard
       let verb = all.indices.dropFirst().first(where: {
