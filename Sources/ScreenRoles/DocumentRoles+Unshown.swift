@@ -10,6 +10,9 @@ extension Scaffold {
 }
 
 extension DocumentRoles {
+  /// Whether any line surely speaks of something else than the screen.
+  package var leavesOut: Bool { !unshown.isEmpty }
+
   /// The lines and sentences that are surely about something else, or about what is not wanted, and
   /// the headings above nothing else; none if the document mainly is the content of the screen.
   var unshown: [Line] {

@@ -33,6 +33,9 @@ package struct DocumentRoles: Sendable {
     losses = reader.losses(scores, relations)
   }
 
+  /// The number of units.
+  package var count: Int { units.count }
+
   /// How much worse everything is if a unit has one of some roles, at most 0.
   package func loss(of roles: Set<LineRole>, at unit: Int) -> Int {
     Int(roles.map { losses[unit * RoleWeights.width + $0.rawValue] }.max() ?? 0)

@@ -27,34 +27,21 @@ package struct RoleReader {
   /// - Parameters:
   ///   - scores: The score of each role for each unit.
   ///   - relations: How each unit but the first follows the one before.
-  /// - Returns: A role for each unit.
-  func best(
-    _ scores: [Int32], _ relations: [RoleWeights.Relation]
-  ) -> [LineRole] {
+  /// - Returns: A role for each unit; of several sequences that are equally good, the first.
+  func best(_ scores: [Int32], _ relations: [RoleWeights.Relation]) -> [LineRole] {
     let width = RoleWeights.width
-    let count = scores.count / width
-    guard count > 0 else { return [] }
-    var sums = Array(scores[..<width])
-    var from = [UInt8](repeating: 0, count: scores.count)
-    for unit in 1..<max(count, 1) {
-      var next = [Int32](repeating: 0, count: width)
-      let base = relations[unit - 1].rawValue * width * width
-      for role in 0..<width {
-        var (best, place) = (Int32.min, 0)
-        for before in 0..<width {
-          let sum = sums[before] &+ weights.transitions[base + before * width + role]
-          if sum > best { (best, place) = (sum, before) }
-        }
-        next[role] = best &+ scores[unit * width + role]
-        from[unit * width + role] = UInt8(place)
-      }
-      sums = next
-    }
-    var role = sums.indices.max { sums[$0] < sums[$1] || sums[$0] == sums[$1] && $0 > $1 } ?? 0
+    let sums = forward(scores, relations)
     var path: [LineRole] = []
-    for unit in stride(from: count - 1, through: 0, by: -1) {
-      path.append(LineRole.allCases[role])
-      role = Int(from[unit * width + role])
+    for unit in stride(from: scores.count / width - 1, through: 0, by: -1) {
+      var (most, best) = (Int32.min, 0)
+      for role in 0..<width {
+        var sum = sums[unit * width + role]
+        if let next = path.last {
+          sum &+= transition(role, next.rawValue, relations[unit])
+        }
+        if sum > most { (most, best) = (sum, role) }
+      }
+      path.append(LineRole.allCases[best])
     }
     return path.reversed()
   }
@@ -63,37 +50,40 @@ package struct RoleReader {
   /// 0: one number for each unit and role.
   func losses(_ scores: [Int32], _ relations: [RoleWeights.Relation]) -> [Int32] {
     let width = RoleWeights.width
-    let count = scores.count / width
-    guard count > 0 else { return [] }
-    var forward = scores
+    let sums = forward(scores, relations)
     var backward = [Int32](repeating: 0, count: scores.count)
-    for unit in 1..<max(count, 1) {
-      let base = relations[unit - 1].rawValue * width * width
-      for role in 0..<width {
-        var best = Int32.min
-        for before in 0..<width {
-          best = max(
-            best,
-            forward[(unit - 1) * width + before]
-              &+ weights.transitions[base + before * width + role])
-        }
-        forward[unit * width + role] &+= best
-      }
-    }
-    for unit in stride(from: count - 2, through: 0, by: -1) {
-      let base = relations[unit].rawValue * width * width
+    for unit in stride(from: scores.count / width - 2, through: 0, by: -1) {
       for role in 0..<width {
         var best = Int32.min
         for after in 0..<width {
           let place = (unit + 1) * width + after
           best = max(
-            best,
-            weights.transitions[base + role * width + after] &+ scores[place] &+ backward[place])
+            best, transition(role, after, relations[unit]) &+ scores[place] &+ backward[place])
         }
         backward[unit * width + role] = best
       }
     }
-    let whole = forward[((count - 1) * width)...].max() ?? 0
-    return forward.indices.map { forward[$0] &+ backward[$0] &- whole }
+    let whole = sums.suffix(width).max() ?? 0
+    return sums.indices.map { sums[$0] &+ backward[$0] &- whole }
+  }
+
+  /// The score of the best sequence that ends with each role at each unit.
+  private func forward(_ scores: [Int32], _ relations: [RoleWeights.Relation]) -> [Int32] {
+    let width = RoleWeights.width
+    var sums = scores
+    for (unit, relation) in relations.enumerated() {
+      for role in 0..<width {
+        var best = Int32.min
+        for before in 0..<width {
+          best = max(best, sums[unit * width + before] &+ transition(before, role, relation))
+        }
+        sums[(unit + 1) * width + role] &+= best
+      }
+    }
+    return sums
+  }
+
+  private func transition(_ before: Int, _ role: Int, _ relation: RoleWeights.Relation) -> Int32 {
+    weights.transitions[(relation.rawValue * RoleWeights.width + before) * RoleWeights.width + role]
   }
 }

@@ -24,8 +24,8 @@ struct AnnotatedDocument {
   /// The documents of a file.
   static func all(in text: String) throws(Fault) -> [AnnotatedDocument] {
     var documents: [AnnotatedDocument] = []
-    for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
-    {
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    for (number, line) in lines.enumerated() {
       if line.hasPrefix("=== ") {
         documents.append(AnnotatedDocument())
       } else if let last = documents.indices.last {

@@ -33,6 +33,13 @@ import Testing
     #expect(Example(document).roles == [.request, .input, .aside])
   }
 
+  @Test(arguments: ["\r\n", "\r"])
+  func `lines may end as on any machine`(_ end: String) throws {
+    let documents = try AnnotatedDocument.all(
+      in: Self.file.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: end))
+    #expect(try documents.map(\.utf8) == AnnotatedDocument.all(in: Self.file).map(\.utf8))
+  }
+
   @Test(arguments: ["", "# only a comment", "\n\n", "no document\nzz"])
   func `a text without a document has none`(_ text: String) throws {
     #expect(try AnnotatedDocument.all(in: text).isEmpty)

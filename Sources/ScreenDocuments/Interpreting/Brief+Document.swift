@@ -44,7 +44,7 @@ extension Brief {
     let roles = hasRoles ? DocumentRoles(scaffold.words, phrases, lexicon) : .unknown
     var interpreter = Interpreter(
       outline, scaffold, roles, language: language, reader: reader, lexicon: lexicon)
-    if hasRoles, !interpreter.states {
+    if roles.leavesOut, !interpreter.states {
       // In what is shown as it is written, nothing speaks of something else.
       interpreter = Interpreter(roles, in: scaffold, reader: reader, lexicon: lexicon)
     }

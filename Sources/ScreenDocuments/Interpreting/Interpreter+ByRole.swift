@@ -12,9 +12,7 @@ extension Interpreter {
   /// Whether the roles of the lines say what is made of them: they name parts of a screen, and
   /// nothing has a form of its own.
   var mayBeReadByRole: Bool {
-    guard !states, !hasRows, !scaffold.isByLine, scaffold.ticket == nil,
-      !outline.blocks.contains(where: \.isTableOrCode)
-    else { return false }
+    guard !states, !hasRows, !outline.blocks.contains(where: \.isTableOrCode) else { return false }
     let units = roles.all
     let shown = units.count { !$0.role.isUnshown && $0.role != .scaffold }
     let naming = units.count { LineRole.naming.contains($0.role) }

@@ -19,7 +19,7 @@ extension Interpreter {
       reader: reader, lexicon: lexicon)
   }
 
-  /// The margin, on average, from which the roles of a list decide what it is.
+  /// The margin from which a role decides.
   static let decisive = 48
 
   /// Whether a head surely only orders the document.

@@ -130,7 +130,7 @@ struct Interpreter {
     guard byRole.readsByRole, let other = byRole.settledBrief() else { return brief }
     // Steps and tabs are made of their parts together.
     guard let brief, brief.layout == nil else { return brief }
-    return roles.prefers(other, to: brief, byLines: 3) ? other : brief
+    return roles.prefers(other, to: brief) ? other : brief
   }
 
   private mutating func ruledBrief() -> Brief? {

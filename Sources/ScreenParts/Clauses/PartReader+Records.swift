@@ -53,15 +53,10 @@ extension PartReader {
     } else if !isTable {
       return nil
     }
-    var details = Details(label: words.label(label))
-    let columns = members.filter { !inputs.isButton($0) }
-    details.columns = columns.map(words.label)
-    guard let first = details.columns.first else { return nil }
-    details.nameColumn = first
-    details.columns.removeFirst()
-    var wish = Request(.component(.table), range, details)
-    wish.parts = members.filter(inputs.isButton).map { .action(inputs.buttonLabel($0), $0) }
-    return wish
+    var table = columns(members, in: range)
+    guard table.details.nameColumn != nil else { return nil }
+    table.details.label = words.label(label)
+    return table
   }
 
   /// A table given only by its columns; buttons among them are for each row.

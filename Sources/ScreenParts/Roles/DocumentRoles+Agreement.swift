@@ -4,21 +4,15 @@ internal import ScreenInputs
 package import ScreenRoles
 
 extension DocumentRoles {
-  /// Whether a brief agrees better with the roles of the lines than another one.
-  ///
-  /// - Parameters:
-  ///   - brief: The brief.
-  ///   - other: The other one.
-  ///   - lines: The advantage that it must have, in lines.
-  /// - Returns: Whether its advantage is larger.
-  package func prefers(_ brief: Brief, to other: Brief, byLines lines: Int) -> Bool {
-    agreement(of: brief) > agreement(of: other) + lines * Self.mostLost
+  /// Whether a brief agrees much better with the roles of the lines than another one.
+  package func prefers(_ brief: Brief, to other: Brief) -> Bool {
+    agreement(of: brief) > agreement(of: other) + Self.largeAdvantage
   }
 
   /// How well a brief agrees with the roles of all lines: the sum of what is lost by the role that
   /// it gives each line, at most 0.
   private func agreement(of brief: Brief) -> Int {
-    var given = [Set<LineRole>](repeating: [], count: all.count)
+    var given = [Set<LineRole>](repeating: [], count: count)
     func note(_ roles: Set<LineRole>, at range: SourceRange?) {
       guard let range else { return }
       for place in places(range) { given[place].formUnion(roles) }
@@ -57,4 +51,6 @@ extension DocumentRoles {
 
   /// The most that one line counts.
   private static let mostLost = 300
+  /// The advantage at which a reading is much better: three whole lines.
+  private static let largeAdvantage = 3 * mostLost
 }

@@ -16,7 +16,9 @@ extension PartReader {
     let areNames = names.count > 1 && names.allSatisfy { (1...5).contains(words.count($0)) }
     if let items = stated(line, range) { return [items] }
     if let kind = line.kind {
-      let several: Set<ViewLine.Kind> = [.stat, .badge, .image, .progress, .chart]
+      let several: Set<ViewLine.Kind> = [
+        .stat, .component(.badge), .component(.image), .component(.progress), .component(.chart),
+      ]
       guard areNames, several.contains(kind) else { return [view(line, kind, range)] }
       return names.map { view(ViewLine(name: $0, kind: kind), kind, $0) }
     }
@@ -33,7 +35,7 @@ extension PartReader {
   /// figures, which what each has does not.
   private func stated(_ line: ViewLine, _ range: SourceRange) -> Request? {
     guard let value = FieldLine(range, of: words).value, isNameOfSeveral(line.name),
-      line.kind == nil || line.kind == .list || line.kind == .cards,
+      line.kind == nil || line.kind == .component(.list) || line.kind == .cards,
       case let names = members(value), names.count > 1
     else { return nil }
     let proper = names.count { name in
@@ -52,43 +54,33 @@ extension PartReader {
     return .fact(label, nil, range)
   }
 
-  /// Whether the noun of a name is a plural: "last 10 defect reports", "people waiting for a table".
+  /// Whether the noun of a name is a plural: "last 10 defect reports", "guests without a table".
   private func isNameOfSeveral(_ name: SourceRange) -> Bool {
     let folded = words.folded(name)
     let edge =
       folded.words.indices.dropFirst().first {
         phrases.sense(ofAll: FoldedWords(folded.words[$0]), as: "view edge") != nil
       } ?? folded.count
-    return inputs.isPlural(first(edge, of: name))
-      && !words.bytes[first(edge, of: name).range].suffix(2).elementsEqual("ss".utf8)
+    let noun = first(edge, of: name)
+    return inputs.isPlural(noun) && !words.bytes[noun.range].suffix(2).elementsEqual("ss".utf8)
   }
 
   /// A part by the kind that its line says.
   private func view(_ line: ViewLine, _ kind: ViewLine.Kind, _ range: SourceRange) -> Request {
     var details = Details(label: words.label(line.name))
     switch kind {
-    case .chart:
-      details.variant =
-        phrases.sense(in: words.folded(range), as: "around").flatMap {
-          InputBuilder.charts.contains($0) && $0 != "chart" ? $0 : nil
-        }
-      return Request(.component(.chart), range, details)
-    case .list, .table, .cards:
-      return things(line, kind, range)
+    case .cards, .component(.list), .component(.table): return things(line, kind, range)
+    case .stat: return Request(.need(.metric), range, details)
     case .timeline:
       details.variant = "timeline"
       return Request(.component(.list), range, details)
-    case .stat: return Request(.need(.metric), range, details)
-    case .map: return Request(.component(.map), range, details)
-    case .image: return Request(.component(.image), range, details)
-    case .progress: return Request(.component(.progress), range, details)
-    case .badge: return Request(.component(.badge), range, details)
-    case .alert: return Request(.component(.alert), range, details)
-    case .rating: return Request(.component(.rating), range, details)
-    case .calendar: return Request(.component(.calendar), range, details)
-    case .timer: return Request(.component(.timer), range, details)
-    case .player: return Request(.component(.player), range, details)
-    case .checklist: return Request(.component(.checklist), range, details)
+    case .component(.chart):
+      let shape = phrases.sense(in: words.folded(range), as: "around")
+      details.variant = shape.flatMap {
+        InputBuilder.charts.contains($0) && $0 != "chart" ? $0 : nil
+      }
+      return Request(.component(.chart), range, details)
+    case .component(let component): return Request(.component(component), range, details)
     }
   }
 
@@ -105,23 +97,14 @@ extension PartReader {
   private func things(
     _ line: ViewLine, _ kind: ViewLine.Kind?, _ range: SourceRange
   ) -> Request {
-    var details = Details(label: kind == .cards ? plural(line.name) : words.label(line.name))
-    let pressed = line.attributes.filter(inputs.isButton)
-    details.columns = line.attributes.filter { !inputs.isButton($0) }
-      .map { words.label(FieldLine($0, of: words).label) }
-    if let first = details.columns.first {
-      details.nameColumn = first
-      details.columns.removeFirst()
+    let names = line.attributes.map { inputs.isButton($0) ? $0 : FieldLine($0, of: words).label }
+    var things = columns(names, in: range)
+    things.details.label = kind == .cards ? plural(line.name) : words.label(line.name)
+    if kind == .cards {
+      (things.subject, things.details.variant) = (.component(.list), "cards")
+    } else if kind != .component(.table), things.details.nameColumn == nil {
+      things.subject = .need(.records)
     }
-    if kind == .cards { details.variant = "cards" }
-    let subject: Requirement.Subject =
-      switch kind {
-      case .table: .component(.table)
-      case .cards: .component(.list)
-      default: details.nameColumn == nil ? .need(.records) : .component(.table)
-      }
-    var things = Request(subject, range, details)
-    things.parts = pressed.map { .action(inputs.buttonLabel($0), $0) }
     return things
   }
 }

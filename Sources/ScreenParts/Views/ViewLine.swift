@@ -1,5 +1,6 @@
 internal import ScreenDiagnostics
 internal import ScreenInputs
+import ScreenModel
 internal import ScreenOutline
 internal import ScreenText
 
@@ -16,10 +17,22 @@ struct ViewLine {
   /// What each of its things has: "name and price" of "a card with name and price".
   var attributes: [SourceRange] = []
 
-  /// The kinds that a line may name, as the lexicon spells them.
-  enum Kind: String {
-    case chart, map, image, progress, badge, alert, rating, calendar, timer, player, stat, list,
-      table, cards, timeline, checklist
+  /// The kinds that a line may name.
+  enum Kind: Hashable {
+    case stat, cards, timeline
+    case component(ComponentKind)
+
+    /// The kind by the word that the lexicon has for it; nil for other words.
+    init?(_ sense: String) {
+      switch sense {
+      case "stat": self = .stat
+      case "cards": self = .cards
+      case "timeline": self = .timeline
+      default:
+        guard let component = ComponentKind(rawValue: sense) else { return nil }
+        self = .component(component)
+      }
+    }
   }
 
   init(name: SourceRange, kind: Kind) { (self.name, self.kind) = (name, kind) }
@@ -53,7 +66,7 @@ struct ViewLine {
     guard lead < folded.count, let found = phrases.opening(of: folded, as: "viewed", at: lead),
       lead + found.length == folded.count
     else { return nil }
-    return Kind(rawValue: found.sense)
+    return Kind(found.sense)
   }
 
   /// Takes the kind before the name, "bar chart of the rentals", or behind it, "rentals chart".
@@ -65,7 +78,7 @@ struct ViewLine {
         start == 0
           || phrases.sense(ofAll: FoldedWords(folded.words[start - 1]), as: "view adjective")
             != nil,
-        let own = Kind(rawValue: found.sense)
+        let own = Kind(found.sense)
       else { continue }
       let end = start + found.length
       if end == folded.count {
@@ -83,19 +96,19 @@ struct ViewLine {
       kind = kind ?? own
       // "Number of bikes" is a name as a whole.
       if own == .stat { return }
-      let things = reader.members(words.dropping(end + of.length, from: name))
-      if of.sense == "attributes", ![.map, .chart, .image].contains(own) || things.count > 1 {
-        attributes = reader.members(words.dropping(end + of.length, from: name))
-        name = reader.first(end, of: name)
+      let rest = words.dropping(end + of.length, from: name)
+      let members = reader.members(rest)
+      if of.sense == "attributes", !Self.named.contains(own) || members.count > 1 {
+        (attributes, name) = (members, reader.first(end, of: name))
       } else {
-        name = reader.cutter.withoutArticle(words.dropping(end + of.length, from: name))
+        name = reader.cutter.withoutArticle(rest)
       }
       return
     }
     if kind == nil, let ending = phrases.ending(of: folded, as: "viewed"),
       ending.length < folded.count
     {
-      kind = Kind(rawValue: ending.sense)
+      kind = Kind(ending.sense)
       if phrases.ending(of: folded, as: "viewed form") != nil {
         name = words.droppingLast(ending.length, from: name)
       }
@@ -123,9 +136,13 @@ struct ViewLine {
       attributes = others.map(reader.members).first { $0.count > 1 } ?? []
     }
     // Sentences and half sentences are no attributes.
-    let most = 5
-    if attributes.contains(where: { words.count(FieldLine($0, of: words).label) > most }) {
-      attributes.removeAll { words.count(FieldLine($0, of: words).label) > most }
-    }
+    attributes.removeAll { words.count(FieldLine($0, of: words).label) > Self.longestAttribute }
   }
+
+  /// The kinds that are with what they are of: "a map with the stations".
+  private static let named: Set<Kind> = [
+    .component(.map), .component(.chart), .component(.image),
+  ]
+  /// The most words of an attribute.
+  private static let longestAttribute = 5
 }
