@@ -109,11 +109,17 @@ let package = Package(
         "ScreenRoles", "ScreenAssembling", "ScreenInputs",
       ]),
     stage(
+      "ScreenLines",
+      [
+        "ScreenDiagnostics", "ScreenModel", "ScreenText", "ScreenBrief", "ScreenOutline",
+        "ScreenRoles", "ScreenAssembling", "ScreenInputs", "ScreenParts",
+      ]),
+    stage(
       "ScreenDocuments",
       [
         "ScreenDiagnostics", "ScreenModel", "ScreenText", "ScreenTables", "ScreenBrief",
         "ScreenSpecifications", "ScreenReading", "ScreenOutline", "ScreenRoles", "ScreenAssembling",
-        "ScreenInputs", "ScreenParts",
+        "ScreenInputs", "ScreenParts", "ScreenLines",
       ]),
     stage("ScreenTreebank", ["ScreenDiagnostics", "ScreenBrief", "ScreenReading"]),
     stage(
@@ -447,6 +453,12 @@ let package = Package(
       [
         "ScreenDiagnostics", "ScreenText", "ScreenBrief", "ScreenReading", "ScreenOutline",
         "Sampling",
+      ]),
+    tests(
+      "ScreenLines",
+      [
+        "ScreenAssembling", "ScreenBrief", "ScreenDiagnostics", "ScreenInputs", "ScreenModel",
+        "ScreenOutline", "ScreenParts", "ScreenRoles",
       ]),
     tests("train-roles", ["ScreenRoles", "ScreenText"]),
     tests("train-labels", ["ScreenInputs"]),

@@ -72,6 +72,10 @@ public struct Details: Hashable, Sendable {
   /// Whether the names of `items` are shown letter by letter, as in pasted rows.
   public var isVerbatim = false
 
+  /// Whether its words are those of a line as they are, so that a sample stands for a value only
+  /// where the kind of the value is sure: no person's name for "what is included".
+  public var isLiteral = false
+
   /// Whether each thing of its collection has it, as the text says: "a button in every row".
   public var isOfEach = false
 

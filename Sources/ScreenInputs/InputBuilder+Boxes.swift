@@ -9,7 +9,7 @@ internal import ScreenText
 extension InputBuilder {
   /// A choice with a box or a ring before each of its options: "Size ( ) S ( ) M", "Days: [ ] Mon
   /// [ ] Tue".
-  func boxed(_ range: SourceRange) -> Request? {
+  package func boxed(_ range: SourceRange) -> Request? {
     let bytes = words.bytes[range.range]
     for marks in [Self.rings, Self.squares] {
       let places = bytes.indices.compactMap { index in

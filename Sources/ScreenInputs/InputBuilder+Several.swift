@@ -235,7 +235,7 @@ extension InputBuilder {
     return folded.count > 1 && phrases.ending(of: folded, as: "doer end") != nil
   }
 
-  func saysWhetherRequired(_ range: SourceRange) -> Bool? {
+  package func saysWhetherRequired(_ range: SourceRange) -> Bool? {
     var parts = InputParts(Phrase(""), range)
     return takeType(range, &parts) ? parts.isRequired : nil
   }

@@ -1,5 +1,5 @@
 internal import ScreenAssembling
-internal import ScreenBrief
+package import ScreenBrief
 package import ScreenDiagnostics
 internal import ScreenModel
 internal import ScreenOutline
@@ -9,7 +9,7 @@ internal import ScreenText
 extension InputBuilder {
   /// Removes types and rules after commas, and bounds, from the end of a name: "Notes, several
   /// lines", "Rating 1-5 stars", "Target temperature 10-35".
-  func takeTail(_ range: SourceRange, _ parts: inout InputParts, isRated: Bool) {
+  package func takeTail(_ range: SourceRange, _ parts: inout InputParts, isRated: Bool) {
     let members = words.members(of: range, joinedBy: [])
     let tail = members.dropFirst().reversed().prefix { takesAll($0) || isAside($0) }
     if !tail.isEmpty,
@@ -36,7 +36,7 @@ extension InputBuilder {
 
   /// Whether a line is a name and, behind a comma, what is filled in: "Description, long text", "Mobile,
   /// phone".
-  func hasTypeTail(_ range: SourceRange) -> Bool {
+  package func hasTypeTail(_ range: SourceRange) -> Bool {
     let members = words.partsAtCommas(of: range)
     guard members.count == 2, FieldLine(range, of: words).value == nil,
       (1...5).contains(words.count(members[0])), case let tail = words.folded(members[1])
@@ -107,7 +107,7 @@ extension InputBuilder {
   }
 
   /// The answers that a question states: "yes / no".
-  func answers(_ range: SourceRange) -> [Details.Item]? {
+  package func answers(_ range: SourceRange) -> [Details.Item]? {
     guard words.bytes[range.range].contains(UInt8(ascii: "/")) else { return nil }
     let members = words.members(of: range)
     guard (2...7).contains(members.count),

@@ -155,7 +155,7 @@ package struct InputBuilder {
 
   /// How much words speak for the name of a value, in hundredths; nil in languages other than
   /// English.
-  private func valueScore(_ range: SourceRange) -> Int? {
+  package func valueScore(_ range: SourceRange) -> Int? {
     phrases.isEnglish ? LabelWeights.shipped.score(of: words.text(range)) : nil
   }
 
@@ -190,13 +190,13 @@ package struct InputBuilder {
     return words.droppingLast(ending.length, from: range)
   }
 
-  func isRated(_ label: SourceRange) -> Bool {
+  package func isRated(_ label: SourceRange) -> Bool {
     let folded = words.folded(label)
     return phrases.sense(in: folded, as: "word rated") != nil
   }
 
   /// Reads the kind from the name itself: "CV upload", "newsletter yes/no", "weight in kg".
-  func takeLabel(_ line: FieldLine, _ parts: inout InputParts) {
+  package func takeLabel(_ line: FieldLine, _ parts: inout InputParts) {
     guard parts.options.isEmpty, parts.kind == nil || parts.kind == .text else { return }
     let folded = words.folded(line.label)
     if let ending = phrases.ending(of: folded, as: "ending"), ending.length < folded.count,

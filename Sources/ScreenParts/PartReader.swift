@@ -1,6 +1,6 @@
 package import ScreenAssembling
 internal import ScreenBrief
-internal import ScreenDiagnostics
+package import ScreenDiagnostics
 package import ScreenInputs
 package import ScreenOutline
 internal import ScreenText
@@ -29,7 +29,7 @@ package struct PartReader {
   }
 
   /// Words without a full stop, articles and conjunctions around them: "and a photo".
-  func bare(_ range: SourceRange) -> SourceRange {
+  package func bare(_ range: SourceRange) -> SourceRange {
     var range = words.trimmed(range)
     while let last = words.bytes[range.range].last, Array(".;,!".utf8).contains(last) {
       range = words.trimmed(SourceRange(range.lowerBound, range.upperBound - 1))
@@ -39,7 +39,7 @@ package struct PartReader {
 
   /// The members of an enumeration, with the last one split at its conjunction, each without what
   /// joins it to the others.
-  func members(_ range: SourceRange) -> [SourceRange] {
+  package func members(_ range: SourceRange) -> [SourceRange] {
     let parts = words.partsAtCommas(of: range)
     guard let last = parts.last else { return [] }
     // "bisque or glaze" is one member.

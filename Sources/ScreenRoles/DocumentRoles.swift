@@ -33,16 +33,20 @@ package struct DocumentRoles: Sendable {
     losses = reader.losses(scores, relations)
   }
 
-  /// The number of units.
-  package var count: Int { units.count }
-
-  /// How much worse everything is if a unit has one of some roles, at most 0.
-  package func loss(of roles: Set<LineRole>, at unit: Int) -> Int {
-    Int(roles.map { losses[unit * RoleWeights.width + $0.rawValue] }.max() ?? 0)
+  /// Creates the roles of a text where those of its units are known, in order.
+  package init(of words: LineWords, known roles: [LineRole]) {
+    units = DocumentUnit.all(of: words)
+    best = units.indices.map { $0 < roles.count ? roles[$0] : .aside }
+    losses = best.flatMap { role in
+      LineRole.allCases.map { $0 == role ? 0 : -Self.certain }
+    }
   }
 
+  /// How much worse another role is than one that is known.
+  private static let certain: Int32 = 512
+
   /// The units within a range, or the one around it.
-  package func places(_ range: SourceRange) -> Range<Int> {
+  func places(_ range: SourceRange) -> Range<Int> {
     guard !units.isEmpty else { return 0..<0 }
     let first = units.partitioningIndex { $0.range.upperBound > range.lowerBound }
     let end = units.partitioningIndex {
@@ -52,7 +56,7 @@ package struct DocumentRoles: Sendable {
   }
 
   /// Whether more lines name parts of a screen than are its content.
-  var namesParts: Bool {
+  package var namesParts: Bool {
     best.count(where: LineRole.naming.contains) > best.count { $0 == .content }
   }
 
@@ -82,8 +86,23 @@ package struct DocumentRoles: Sendable {
     package var margin: Int
     /// The place of the unit that heads it; nil for none.
     package var parent: Int?
+    /// The place of the heading above it; nil for none.
+    package var heading: Int?
     package var isMember: Bool
     package var isNumbered: Bool
+    /// Whether it begins with a box to tick.
+    package var isBox: Bool
+    /// Whether it is a row of cells.
+    package var isRow: Bool
+    /// How deep it may stand below another line that heads it: 1 to 6 for headings, more for the
+    /// other forms of lines.
+    package var level: Int
+    /// The columns before it.
+    package var indent: Int
+    /// Whether a blank line is before it.
+    package var followsBlank: Bool
+    /// Whether it is a sentence behind others of its line.
+    package var continuesLine: Bool
   }
 
   /// The units, in order.
@@ -92,51 +111,11 @@ package struct DocumentRoles: Sendable {
       let unit = units[index]
       return Line(
         range: unit.range, role: best[index], margin: margin(of: [best[index]], at: index),
-        parent: unit.parent, isMember: unit.form.isMember, isNumbered: unit.form.kind == .number)
+        parent: unit.parent, heading: unit.heading, isMember: unit.form.isMember,
+        isNumbered: unit.form.kind == .number, isBox: unit.form.kind == .box,
+        isRow: unit.form.kind == .row,
+        level: unit.form.level, indent: unit.form.indent, followsBlank: unit.followsBlank,
+        continuesLine: unit.sentence > 0)
     }
-  }
-
-  /// Lines that follow each other with one role below one head, or a single line.
-  package struct Run {
-    package var role: LineRole
-    /// The words of the lines, with their marks.
-    package var ranges: [SourceRange]
-    /// The words that head them on the screen; nil for none.
-    package var head: SourceRange?
-    package var isMember: Bool
-    package var isNumbered: Bool
-  }
-
-  /// The lines in order; those of inputs, contents, columns and options together.
-  package var runs: [Run] {
-    let lines = all
-    var runs: [Run] = []
-    for (place, line) in lines.enumerated() {
-      let head = head(of: place).map { lines[$0].range }
-      if Self.joined.contains(line.role), let last = runs.last, last.role == line.role,
-        last.head == head, lines[place - 1].parent == line.parent
-      {
-        runs[runs.count - 1].ranges.append(line.range)
-      } else {
-        runs.append(
-          Run(
-            role: line.role, ranges: [line.range], head: head, isMember: line.isMember,
-            isNumbered: line.isNumbered))
-      }
-    }
-    return runs
-  }
-
-  private static let joined: Set<LineRole> = [.input, .content, .column, .option]
-
-  /// The nearest unit above another that heads it on the screen; nil if there is none.
-  func head(of index: Int) -> Int? {
-    var place = units[index].parent
-    while let parent = place {
-      if best[parent] == .head { return parent }
-      place = units[parent].parent
-    }
-    guard let heading = units[index].heading, heading != index else { return nil }
-    return best[heading] == .head ? heading : nil
   }
 }

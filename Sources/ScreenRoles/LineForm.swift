@@ -21,6 +21,17 @@ package struct LineForm: Sendable {
   /// Whether the line heads what follows, whatever it says.
   var isHeading: Bool { [.heading, .subheading, .bold, .capitals].contains(kind) }
 
+  /// How deep it may stand below another line that heads it: headings by their signs, then bold lines
+  /// and lines in capitals, plain lines, and members of lists by their indentation.
+  package var level: Int {
+    switch kind {
+    case .heading, .subheading: markLength
+    case .bold, .capitals: 7
+    case .plain, .lead, .quote, .fence, .rule, .pair, .turn: 8 + indent
+    case .bullet, .number, .box, .row: 9 + indent
+    }
+  }
+
   /// Whether the line may hold several sentences.
   var hasSentences: Bool { ![.row, .fence, .rule, .heading, .subheading].contains(kind) }
 

@@ -48,8 +48,10 @@ package struct SampleValues {
 
   private init() {}
 
-  private static let values = SampleValueTable(
+  static let values = SampleValueTable(
     SampleLines(named: "values.samples", "columns.samples"))
+  static let sure = SampleLines(named: "sure.samples")
+  static let sureHeads = CueIndex(sure.entries)
   private static let tones = CueIndex(SampleLines(named: "tones.samples").entries)
   private static let fieldGuide = FieldGuide(SampleLines(named: "fields.samples"))
   private static let formGroups = FormGroups(SampleLines(named: "forms.samples"))

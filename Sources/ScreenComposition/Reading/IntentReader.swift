@@ -105,7 +105,11 @@ public struct IntentReader: Sendable {
     // numbered.
     let isOfBlocks = !isProse || StructuredForm(intent.source.utf8).holds
     if var known = intent.withoutSentences(
-      isProse: isProse, orElse: { isOfBlocks ? self.brief(ofBlocksOf: $0) : nil })
+      isProse: isProse,
+      orElse: {
+        self.brief(ofLinesOf: $0, isProse: isProse)
+          ?? (isOfBlocks ? self.brief(ofBlocksOf: $0) : nil)
+      })
     {
       known.intent = text
       known.noteLength(of: text, in: all)
@@ -234,6 +238,15 @@ public struct IntentReader: Sendable {
   private func brief(ofBlocksOf intent: Words) -> Brief? {
     Brief(intent.source.utf8, in: intent.language, by: sentences ?? Reader(), intent.lexicon)
       .map { completed($0, of: intent) }
+  }
+
+  /// Returns the brief of a document whose lines say what they are there for; nil for other texts.
+  private func brief(ofLinesOf intent: Words, isProse: Bool) -> Brief? {
+    Brief(
+      linesOf: intent.source.utf8, in: intent.language, isProse: isProse, by: sentences ?? Reader(),
+      intent.lexicon
+    )
+    .map { completed($0, of: intent) }
   }
 
   /// Completes the brief of a document by what depends on its words alone.

@@ -113,14 +113,15 @@ extension Interpreter {
     if phrases.sense(ofAll: folded, as: "word area") != nil {
       return wishes.allSatisfy(\.isSection) ? wishes : [self.parts.section(head, range, wishes)]
     }
-    if isScaffold(head) { return wishes }
+    let areTexts = wishes.allSatisfy { $0.subject == .component(.paragraph) }
+    if isScaffold(head), !areTexts { return wishes }
     // "The screen must have switches for" leads to what is below it.
     if folded.count > 2, phrases.ending(of: folded, as: "leading end") != nil {
       return [.section(nil, range, wishes)]
     }
     // "Description" above a text that is shown is its heading.
     let isHeading =
-      wishes.allSatisfy { $0.subject == .component(.paragraph) } && !scaffold.isByLine
+      areTexts && !scaffold.isByLine
       && scaffold.ticket == nil && outline.blocks.contains { $0.isHeading && $0.range == head }
     if !isHeading, phrases.sense(ofAll: folded, as: "whole") == "generic",
       name != "action" || wishes.contains(where: \.isPressed)

@@ -41,8 +41,6 @@ struct Interpreter {
   let hasFacts: Bool
   /// Whether all its lines state what is shown.
   let states: Bool
-  /// Whether each line is read by its role, instead of each block by its form.
-  var readsByRole = false
   /// Whether the document asks its readers for input instead of showing them something.
   var isAsked = false
   /// Whether lines without further details are inputs, because others in the document are.
@@ -124,16 +122,6 @@ struct Interpreter {
   /// Whether it asks or shows is decided once. If some of its parts are inputs and the lines of the
   /// others look like inputs, the whole document is read again as one that asks.
   mutating func brief() -> Brief? {
-    var byRole = self
-    byRole.readsByRole = mayBeReadByRole
-    let brief = ruledBrief()
-    guard byRole.readsByRole, let other = byRole.settledBrief() else { return brief }
-    // Steps and tabs are made of their parts together.
-    guard let brief, brief.layout == nil else { return brief }
-    return roles.prefers(other, to: brief) ? other : brief
-  }
-
-  private mutating func ruledBrief() -> Brief? {
     var again = self
     guard let brief = settledBrief() else { return nil }
     guard !states, asksElsewhere(brief) else { return brief }
@@ -148,11 +136,11 @@ struct Interpreter {
     takeTitle(of: &root)
     if saysNothing(title) { title = nil }
     if states, title == nil { takeTitleOfStated(root) }
-    guard readsByRole || !isForSentences(root) else { return nil }
+    guard !isForSentences(root) else { return nil }
     settleByTitle()
     if !states, !asksThroughout, asksByNames { (isAsked, asksThroughout) = (true, true) }
     if states { isAsked = false }
-    var wishes = states ? stated(root) : readsByRole ? wishesByRole() : wishes(of: root)
+    var wishes = states ? stated(root) : wishes(of: root)
     wishes = above + wishes
     if wishes.isEmpty, scaffold.stories.count == 1 { wishes = request(scaffold.stories[0]) }
     if scaffold.isByLine {
@@ -194,7 +182,7 @@ struct Interpreter {
   /// columns a sentence names.
   ///
   /// The reader of sentences reads these as a whole.
-  private func isForSentences(_ root: DocumentSection) -> Bool {
+  func isForSentences(_ root: DocumentSection) -> Bool {
     guard !states, !scaffold.isByLine, !scaffold.isMail, scaffold.ticket == nil,
       root.sections.isEmpty
     else { return false }
@@ -268,7 +256,7 @@ struct Interpreter {
 
   /// Decides once whether the document asks or shows, by its first words and by the marks of
   /// inputs.
-  private mutating func settle(_ root: DocumentSection) {
+  mutating func settle(_ root: DocumentSection) {
     let opening = words.folded(openingWords)
     var score = scaffold.stories.count == 1 && asksToFill(scaffold.stories[0]) ? 15 : 0
     if namesWhatIsAsked {

@@ -45,6 +45,16 @@ package struct Scaffold: Sendable {
     isChat || hasCases || hasDemands || keyCount > 0 || !stories.isEmpty
   }
 
+  /// The text without the frames of its lines, their speakers, keys and roles; lines that are nothing
+  /// but a frame stay.
+  package var framed: [UInt8] {
+    var text = utf8
+    for line in lines where rest(line).isEmpty {
+      for place in line.range { text[place] = original.bytes[place] }
+    }
+    return text
+  }
+
   /// The words of the original text.
   package var words: LineWords { original }
 

@@ -1,5 +1,5 @@
 internal import ScreenBrief
-internal import ScreenDiagnostics
+package import ScreenDiagnostics
 internal import ScreenInputs
 internal import ScreenModel
 internal import ScreenOutline
@@ -165,7 +165,7 @@ extension PartReader {
   }
 
   /// The words behind those for each thing: "each card shows", "per row:", "every score has".
-  func behindEach(_ line: SourceRange) -> SourceRange? {
+  package func behindEach(_ line: SourceRange) -> SourceRange? {
     let folded = words.folded(line)
     guard let each = phrases.opening(of: folded, as: "gathered each") else { return nil }
     let field = FieldLine(line, of: words)

@@ -52,4 +52,21 @@ package struct RequestGroups {
     all[place].wishes[last].details.items += options
     return true
   }
+
+  /// Removes the last wish below a head if it is an input.
+  package mutating func removeLastInput(below head: SourceRange?) {
+    guard let place = place(below: head), all[place].wishes.last?.isInput ?? false else { return }
+    all[place].wishes.removeLast()
+  }
+
+  /// Changes the last input below a head; false if there is none.
+  package mutating func change(
+    below head: SourceRange?, _ change: (inout Request) -> Void
+  ) -> Bool {
+    guard let place = place(below: head), let last = all[place].wishes.indices.last,
+      all[place].wishes[last].isInput
+    else { return false }
+    change(&all[place].wishes[last])
+    return true
+  }
 }

@@ -53,7 +53,7 @@ package struct LineJoining {
   }
 
   /// Whether the line break at an offset only wraps the text.
-  func isSoft(_ offset: Int) -> Bool {
+  package func isSoft(_ offset: Int) -> Bool {
     soft.containsSorted(offset)
   }
 

@@ -45,6 +45,7 @@ extension ComponentBuilder {
           Phrase(cells.first ?? "—"), values: cells.dropFirst().map { Phrase($0) })
       }
     }
+    if details.isLiteral { return literalItems() }
     return (draw(count: sampleCount) ?? undertakings(count: sampleCount))?.values.map {
       Details.Item(Phrase($0))
     } ?? draftItems()
@@ -120,7 +121,7 @@ extension ComponentBuilder {
   }
 
   /// The noun for the things, without its modifiers.
-  private var noun: String {
+  var noun: String {
     let things = Wording.undetermined(Wording.asked(Wording.withoutKinds(label.text)))
     guard context.book.dialect == nil else { return things }
     let noun = SampleValues.headNoun(of: things)
@@ -168,6 +169,7 @@ extension ComponentBuilder {
   /// Returns the subject of a collection of samples; nil if nothing is known about its things.
   func lead(count: Int) -> SampleSubject? {
     guard context.samples == .shown, details.samples.isEmpty else { return nil }
+    if details.isLiteral { return literalLead(count: count) }
     if expression.kind == .table, nameColumn() == nil, let first = details.columns.first,
       !isOwnName(first), let pool = context.book.pool(for: first.text), !pool.isAttribute
     {
@@ -189,7 +191,7 @@ extension ComponentBuilder {
   }
 
   /// Whether a word names an artifact or a place, several of which can be told apart by number.
-  private func isNumbered(_ column: String) -> Bool {
+  func isNumbered(_ column: String) -> Bool {
     guard context.book.dialect == nil, !column.contains(" ") else { return false }
     return Self.numberedClasses.contains(
       Lexicon.shipped.wordClass(of: Array(column.lowercased().utf8)[...]))
@@ -206,10 +208,12 @@ extension ComponentBuilder {
   /// Returns sample values for a column.
   func sampleColumn(_ column: Phrase, count: Int, of lead: SampleSubject?) -> [String] {
     guard context.samples == .shown else { return [String](repeating: "—", count: count) }
-    if context.book.pool(for: column.text, reading: .facts, of: nil)?.name == Self.rank {
+    if !details.isLiteral,
+      context.book.pool(for: column.text, reading: .facts, of: nil)?.name == Self.rank
+    {
       return (1...max(1, count)).map(String.init)
     }
-    if lead?.column?.text == column.text || isOwnName(column) {
+    if !details.isLiteral, lead?.column?.text == column.text || isOwnName(column) {
       return lead?.draw.values
         ?? SampleValues.numbered(noun, count: count)
     }
@@ -221,10 +225,13 @@ extension ComponentBuilder {
     if case .some(let values)? = said, !values.isEmpty {
       return (0..<count).map { values[$0 % values.count] }
     }
-    if let values = lead?.draw.values(of: words), answers(column, values) { return values }
+    if !details.isLiteral, let values = lead?.draw.values(of: words), answers(column, values) {
+      return values
+    }
     if context.book.dialect == nil, Wording.isYesOrNo(words) {
       return (0..<count).map { $0.isMultiple(of: 3) ? "No" : "Yes" }
     }
+    if details.isLiteral { return literalColumn(column, said, count: count) }
     let counts = ["number of ", "how many ", "count of "].contains { words.hasPrefix($0) }
     guard
       let pool = counts || said == .numbers && !isOfFigures(column, of: things)

@@ -5,7 +5,9 @@ import ScreenReading
 
 extension ComponentBuilder {
   func table() -> ComponentDraft {
-    guard details.columns.isEmpty, details.items.isEmpty else { return namedTable().component }
+    guard details.columns.isEmpty, details.items.isEmpty, !details.isLiteral else {
+      return namedTable().component
+    }
     // If neither rows nor columns are named, the table has the columns that are usual for such
     // records.
     var builder = self
@@ -25,7 +27,7 @@ extension ComponentBuilder {
     draft.set(.title, label)
     let isSample = details.items.isEmpty
     let items = isSample ? sampleRecords() : details.items
-    let header = details.nameColumn ?? nameColumn()
+    let header = details.nameColumn ?? (details.isLiteral ? nil : nameColumn())
     var columns = details.columns.map(\.asLabel)
     if columns.isEmpty { columns = openColumns(of: items) }
     let rowsBegin = header == nil ? 0 : 1

@@ -138,6 +138,7 @@ struct ComponentBuilder {
   /// Draws a sample for the meaning of a label; nil if none is known.
   private func drawn(for label: Phrase) -> String? {
     var stream = stream(label)
+    if details.isLiteral { return context.book.sureValue(for: label.text, from: &stream) }
     // Counts about one thing are small.
     let isFact = expression.kind == .keyValue || label.text.lowercased().hasPrefix("how many ")
     let drawn =
