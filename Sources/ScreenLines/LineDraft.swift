@@ -22,6 +22,10 @@ package struct LineDraft {
   let lines: [DocumentRoles.Line]
   /// The line that heads each line on the screen.
   let heads: [Int?]
+  /// Whether each line heads others.
+  let headsLines: [Bool]
+  /// The number of lines below each head.
+  let counts: [Int]
   /// Whether the document checks things, which are in order or not.
   package var checks = false
   /// What is said of the screen and is not on it.
@@ -38,6 +42,10 @@ package struct LineDraft {
     cutter = ClauseCutter(words: words, phrases: phrases)
     lines = Self.settled(roles.all)
     heads = LineHeads(lines, words).heads
+    var counts = [Int](repeating: 0, count: lines.count)
+    for head in heads.compactMap(\.self) { counts[head] += 1 }
+    headsLines = counts.map { $0 > 0 }
+    self.counts = counts
   }
 
   /// Lines with their roles; where nothing is asked, what could only be named is shown as it is.
@@ -108,58 +116,80 @@ package struct LineDraft {
     words.bytes[lines[place].range.range].last == UInt8(ascii: "?")
   }
 
+  /// Adds the requests of some lines below their head, or says why they give none.
   private mutating func add(_ run: Range<Int>, _ sentence: (SourceRange) -> [Request]) {
     let line = lines[run.lowerBound]
     if line.isRow || isAligned(run), addRows(run) { return }
     let ranges = bodies(of: run)
     guard let first = ranges.first, let last = ranges.last else { return }
-    let (range, head) = (first.union(last), head(of: run.lowerBound))
-    if [.input, .option, .rule, .content].contains(line.role), run.count == 1,
-      takesDuty(first, at: run.lowerBound)
-    {
-      return
-    }
-    var found: [Request] = []
-    if [.input, .action, .view].contains(line.role), !heads.contains(run.lowerBound),
-      let named = inputs.partLine(first) ?? (line.role == .view ? nil : inputs.led(first))
-    {
-      // "Door: open / closed switch" names its component itself.
-      return groups.add(named, range, below: head)
-    }
+    if isAboutAnInput(run, first) { return }
+    let head = head(of: run.lowerBound)
     switch line.role {
-    case .title where isFact(run.lowerBound): found = stated(ranges, line)
-    case .head:
-      if heads.contains(run.lowerBound) { return }
-      let label = words.label(first)
-      found = [Request(.component(.heading), first, Details(label: label, value: label))]
-    case .title, .scaffold, .code: return
-    case .aside, .omission, .look, .rule: return leaveOut(line.range, line.role.reason)
-    case .input:
-      if heads.contains(run.lowerBound) { return }
-      found = inputs(of: first, at: run.lowerBound)
-    case .action: found = linked(first, in: line.range) ?? pressed(first)
-    case .view:
-      if heads.contains(run.lowerBound) { return }
-      found = shown(first)
-    case .column:
-      let columns = ranges.flatMap(columnNames)
-      if groups.addColumns(columns, below: head) { return }
-      found = [table(of: columns, range)]
-    case .option:
-      if let above = line.parent ?? line.heading, let rated = rated(ranges, below: above) {
-        // "Skills (rate 1-5)" heads what is rated, and is no choice of it.
-        groups.removeLastInput(below: head)
-        groups.add(rated, range, below: body(of: lines[above].range))
-        return
-      }
-      let options = options(ranges)
-      if line.isBox { _ = groups.change(below: head) { $0.details.variant = "multiple" } }
-      if groups.addOptions(options, below: head) { return }
-      found = head.map { [choice(of: options, named: $0, range)] } ?? []
-    case .content: found = stated(ranges, line)
-    case .request: found = sentence(first).map(Self.literal)
+    case .column where groups.addColumns(ranges.flatMap(columnNames), below: head): return
+    case .option where addsOptions(ranges, run): return
+    case .aside, .omission, .look, .rule, .scaffold, .code: return leaveOut(line)
+    case .title, .head, .input, .action, .view, .column, .option, .content, .request: break
     }
-    groups.add(found, range, below: head)
+    groups.add(requests(ranges, run, sentence), first.union(last), below: head)
+  }
+
+  /// The requests of some lines by their role.
+  private mutating func requests(
+    _ ranges: [SourceRange], _ run: Range<Int>, _ sentence: (SourceRange) -> [Request]
+  ) -> [Request] {
+    let (line, first, range) = (
+      lines[run.lowerBound], ranges[0], ranges[0].union(ranges[ranges.count - 1])
+    )
+    if headsLines[run.lowerBound] { return [] }
+    switch line.role {
+    case .title: return isFact(run.lowerBound) ? stated(ranges, run) : []
+    case .head:
+      // A heading above nothing is all that is said.
+      let label = words.label(first)
+      return [Request(.component(.heading), first, Details(label: label, value: label))]
+    case .input:
+      return listed(first, at: run.lowerBound) ?? namedComponents(first, line)
+        ?? inputs(of: first, at: run.lowerBound)
+    case .action:
+      return namedComponents(first, line) ?? linked(first, in: line.range) ?? pressed(first)
+    case .view: return namedComponents(first, line) ?? shown(first)
+    case .column: return [table(of: ranges.flatMap(columnNames), range)]
+    case .option:
+      return head(of: run.lowerBound).map { [choice(of: options(ranges), named: $0, range)] } ?? []
+    case .content: return stated(ranges, run)
+    case .request: return sentence(first).map(Self.literal)
+    case .scaffold, .rule, .look, .aside, .omission, .code: return []
+    }
+  }
+
+  /// The parts that a line names by their kinds: "Door: open / closed switch"; nil for other lines.
+  private func namedComponents(_ range: SourceRange, _ line: DocumentRoles.Line) -> [Request]? {
+    inputs.partLine(range) ?? (line.role == .view ? nil : inputs.led(range))
+  }
+
+  /// Whether a single line only says more of the input above it.
+  private mutating func isAboutAnInput(_ run: Range<Int>, _ range: SourceRange) -> Bool {
+    let roles: Set<LineRole> = [.input, .option, .rule, .content]
+    return run.count == 1 && roles.contains(lines[run.lowerBound].role)
+      && takesDuty(range, at: run.lowerBound)
+  }
+
+  /// Gives the input above some lines its options, or makes inputs of them that are rated; false if
+  /// there is no such input.
+  private mutating func addsOptions(_ ranges: [SourceRange], _ run: Range<Int>) -> Bool {
+    let (line, head) = (lines[run.lowerBound], head(of: run.lowerBound))
+    if let above = line.parent ?? line.heading, let rated = rated(ranges, below: above) {
+      // "Skills (rate 1-5)" heads what is rated, and is no choice of it.
+      groups.removeLastInput(below: head)
+      let range = ranges[0].union(ranges[ranges.count - 1])
+      groups.add(rated, range, below: body(of: lines[above].range))
+      return true
+    }
+    if line.isBox { _ = groups.change(below: head) { $0.details.variant = "multiple" } }
+    let offered = ranges.filter { duty(in: $0) == nil }
+    guard groups.addOptions(options(offered), below: head) else { return false }
+    for said in ranges.compactMap(duty) { _ = groups.change(below: head, said) }
+    return true
   }
 
   /// Whether lines of content have the same number of cells, three or more, with spaces between them.
@@ -189,6 +219,11 @@ package struct LineDraft {
     }
     groups.add(found.map { [$0] } ?? [], first.union(last), below: head(of: run.lowerBound))
     return true
+  }
+
+  /// Records that a line is not on the screen, and why; marks alone say nothing.
+  private mutating func leaveOut(_ line: DocumentRoles.Line) {
+    if words.count(line.range) > 0 { leaveOut(line.range, line.role.reason) }
   }
 
   mutating func leaveOut(_ range: SourceRange, _ reason: String) {

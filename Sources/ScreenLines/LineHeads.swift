@@ -13,9 +13,16 @@ struct LineHeads {
 
   private let lines: [DocumentRoles.Line]
   private let words: LineWords
+  /// The lines nested in each line.
+  private let children: [[Int]]
 
   init(_ lines: [DocumentRoles.Line], _ words: LineWords) {
     (self.lines, self.words) = (lines, words)
+    var children = [[Int]](repeating: [], count: lines.count)
+    for (place, line) in lines.enumerated() {
+      if let parent = line.parent { children[parent].append(place) }
+    }
+    self.children = children
     heads = [Int?](repeating: nil, count: lines.count)
     /// The lines that head what follows, from the outermost one.
     var open: [(place: Int, level: Int)] = []
@@ -75,8 +82,8 @@ struct LineHeads {
     guard line.role == .input || line.role == .view else { return false }
     let field = FieldLine(words.trimmed(line.range), of: words)
     guard field.value == nil, !field.isQuestion else { return false }
-    let nested = lines[(place + 1)...].filter {
-      $0.parent == place && ($0.indent > line.indent || !line.isMember && $0.isMember && !$0.isRow)
+    let nested = children[place].map { lines[$0] }.filter {
+      $0.indent > line.indent || !line.isMember && $0.isMember && !$0.isRow
     }
     return nested.contains { Self.parts.contains($0.role) }
       && !nested.contains { $0.role == .option || $0.role == .column }

@@ -24,6 +24,22 @@ extension LineDraft {
     return Self.literal(table)
   }
 
+  /// The choice that a head names and lines below it offer, "Topics" above "Economy" and "Housing";
+  /// nil for lines that name values themselves.
+  func offered(_ wishes: [Request], below head: SourceRange, in range: SourceRange) -> Request? {
+    let name = FieldLine(head, of: words).label
+    let isOfMany = isOfSeveral(name)
+    guard wishes.count > 1, isOfMany || inputs.namesValue(name),
+      wishes.allSatisfy({ $0.isInput && isAttribute($0) && !$0.namesKind }),
+      case let labels = wishes.compactMap(\.details.label),
+      labels.allSatisfy({ label in label.range.map { !inputs.namesValue($0) } ?? false })
+    else { return nil }
+    var details = Details(label: words.label(name))
+    details.items = labels.map { Details.Item($0) }
+    details.variant = isOfMany ? "multiple" : nil
+    return Request(.need(.choice), range, details)
+  }
+
   /// Whether a wish only names a value.
   private func isAttribute(_ wish: Request) -> Bool {
     guard let label = wish.details.label, !label.text.isEmpty, wish.isBareName else { return false }
@@ -46,6 +62,11 @@ extension LineDraft {
 }
 
 extension Request {
+  /// Whether its words say what is typed.
+  fileprivate var namesKind: Bool {
+    details.fieldKind != nil && details.fieldKind != .text
+  }
+
   /// Whether it has a name and says nothing else: a fact, a figure or a field of text.
   fileprivate var isBareName: Bool {
     guard details.value == nil, details.items.isEmpty, details.columns.isEmpty, parts.isEmpty,

@@ -10,7 +10,8 @@ internal import ScreenRoles
 /// Lines that are shown as they are.
 extension LineDraft {
   /// Facts if most lines have a name and a value, a list if they are members, otherwise texts.
-  func stated(_ ranges: [SourceRange], _ line: DocumentRoles.Line) -> [Request] {
+  func stated(_ ranges: [SourceRange], _ run: Range<Int>) -> [Request] {
+    let line = lines[run.lowerBound]
     let fields = ranges.map { FieldLine($0, of: words) }
     let named = fields.count { $0.value != nil && !$0.isDashed && words.count($0.label) <= 6 }
     if named * 2 > ranges.count || named == ranges.count, !line.isNumbered {
@@ -28,13 +29,23 @@ extension LineDraft {
       || ranges.count > 1 && ranges.allSatisfy({ words.count($0) <= 8 })
     {
       var details = Details()
-      details.items = inputs.verbatim(ranges.map { OutlineList.Item(words: $0) })
+      let ticks = ranges.count == run.count ? run.map(isTicked) : ranges.map { _ in nil }
+      details.items = inputs.verbatim(
+        zip(ranges, ticks).map { OutlineList.Item(words: $0, isTicked: $1) })
       details.isVerbatim = true
       details.variant = line.isNumbered ? "numbered" : nil
       let range = ranges[0].union(ranges[ranges.count - 1])
-      return [Request(.component(.list), range, details)]
+      return [Request(.component(line.isBox ? .checklist : .list), range, details)]
     }
     return ranges.map { .paragraph(words.verbatim($0), $0) }
+  }
+
+  /// Whether a line begins with a ticked box, "[x]"; nil for one without a box.
+  func isTicked(_ place: Int) -> Bool? {
+    guard lines[place].isBox,
+      let open = words.bytes[lines[place].range.range].firstIndex(of: UInt8(ascii: "["))
+    else { return nil }
+    return words.bytes[open + 1] > UInt8(ascii: " ")
   }
 
   /// Whether a value says that something is on or off, which "yes" and "no" do not.

@@ -30,24 +30,25 @@ extension LineDraft {
     return (words.droppingLast(2, from: range), duty)
   }
 
-  /// What a line only says of the input that it is nested in: "required", "more than one possible".
+  /// Takes what a line only says of the input that it is nested in, "required"; false for others.
   mutating func takesDuty(_ range: SourceRange, at place: Int) -> Bool {
-    guard let parent = lines[place].parent, lines[parent].role == .input else { return false }
+    guard let parent = lines[place].parent, lines[parent].role == .input,
+      let said = duty(in: range)
+    else { return false }
+    return groups.change(below: head(of: parent), said)
+  }
+
+  /// What a line that is nothing else says of an input: "required", "(more than one possible)".
+  func duty(in range: SourceRange) -> ((inout Request) -> Void)? {
     var said = range
     if words.bytes[said.range].first == UInt8(ascii: "("),
       words.bytes[said.range].last == UInt8(ascii: ")"), said.count > 2
     {
       said = SourceRange(said.lowerBound + 1, said.upperBound - 1)
     }
-    let isSeveral = phrases.sense(ofAll: words.folded(said), as: "draft several") != nil
-    guard isSeveral || inputs.saysWhetherRequired(said) != nil else { return false }
-    let duty = inputs.saysWhetherRequired(said)
-    return groups.change(below: head(of: parent)) { request in
-      if isSeveral {
-        request.details.variant = "multiple"
-      } else {
-        request.details.isRequired = duty
-      }
+    if phrases.sense(ofAll: words.folded(said), as: "draft several") != nil {
+      return { $0.details.variant = "multiple" }
     }
+    return inputs.saysWhetherRequired(said).map { duty in { $0.details.isRequired = duty } }
   }
 }

@@ -17,12 +17,16 @@ extension LineDraft {
     let isSaid = phrases.opening(of: words.folded(range), as: "opening consent") != nil
     let cut = cutter.withoutRequestWords(range)
     let range = isSaid || words.count(range) - words.count(cut) < 2 ? range : cut
-    let field = FieldLine(range, of: words)
-    if let value = field.value, !field.isDashed, !field.isArrow, listsFields(field.label) {
-      // "Fields: street, size (S, M)" only leads to what it lists.
-      return words.partsAtCommas(of: value).flatMap { read($0, at: place) }
-    }
     return read(range, at: place)
+  }
+
+  /// The inputs that a line only leads to: "Fields: street, size (S, M)"; nil for other lines.
+  func listed(_ range: SourceRange, at place: Int) -> [Request]? {
+    let field = FieldLine(range, of: words)
+    guard let value = field.value, !field.isDashed, !field.isArrow,
+      phrases.sense(ofAll: words.folded(field.label), as: "draft form") != nil
+    else { return nil }
+    return words.partsAtCommas(of: value).flatMap { read($0, at: place) }
   }
 
   private func read(_ range: SourceRange, at place: Int) -> [Request] {
@@ -34,10 +38,14 @@ extension LineDraft {
       }
     }
     if let settled = settled(range, at: place) { return [settled] }
-    let found = asked(range)
+    let found = asked(range).map { withoutOptions(ofSecret: $0, range) }
     // A line that says more of its kind than its words show is read by what says it.
-    let typed = inputs.wishes(inputs.withoutAsking(range), mayBePressed: false)
-    guard typed.count == 1, let said = typed.first, said.isInput else { return found }
+    let typed = inputs.wishes(inputs.withoutAsking(range), mayBePressed: false).map {
+      withoutOptions(ofSecret: $0, range)
+    }
+    guard typed.count == 1, let said = typed.first, said.isInput, found != typed else {
+      return found
+    }
     let notes = FieldLine(range, of: words).notes
     if found.count > 1 { return notes.contains(where: inputs.saysType) ? typed : found }
     guard let only = found.first, only.isInput, only.details.items.isEmpty,
@@ -49,9 +57,15 @@ extension LineDraft {
     return typed
   }
 
-  /// Whether words only say that names of inputs follow: "Fields".
-  private func listsFields(_ label: SourceRange) -> Bool {
-    phrases.sense(ofAll: words.folded(label), as: "draft form") != nil
+  /// A field whose name says what is typed, whatever its note offers: "Password (with show/hide)".
+  private func withoutOptions(ofSecret request: Request, _ range: SourceRange) -> Request {
+    let kinds: Set<Component.FieldKind> = [.password, .email, .phone, .url]
+    guard !request.details.items.isEmpty, let label = request.details.label,
+      let kind = book.fieldKind(of: label.text), kinds.contains(kind)
+    else { return request }
+    var details = Details(label: label)
+    (details.fieldKind, details.isRequired) = (kind, request.details.isRequired)
+    return Request(.need(.input), range, details)
   }
 
   /// The input that a line is below its head; nil for a line that says itself what it is.
@@ -62,8 +76,10 @@ extension LineDraft {
       if isAlone(place), let named = named(by: head, range) { return named }
       if let rated = rated(range, below: head) { return rated }
     }
-    if lines[place].isBox, field.notes.isEmpty, words.members(of: range).count == 1 {
-      return Request(.component(.toggle), range, Details(label: words.label(range)))
+    if let isOn = isTicked(place), field.notes.isEmpty, words.members(of: range).count == 1 {
+      var details = Details(label: words.label(range))
+      details.value = isOn ? Phrase("on", at: range) : nil
+      return Request(.component(.toggle), range, details)
     }
     if field.notes.count == 1, inputs.statesPrice(field.notes[0]), words.count(field.notes[0]) <= 4
     {
@@ -79,7 +95,7 @@ extension LineDraft {
 
   /// Whether no other line has the same head.
   private func isAlone(_ place: Int) -> Bool {
-    heads.count { $0 == heads[place] } == 1
+    heads[place].map { counts[$0] == 1 } ?? false
   }
 
   /// The input that a head names and its only line describes: "Remarks" above "free text", "Payment"

@@ -16,6 +16,7 @@ extension LineDraft {
     let name = numbered.map { $0.isEmpty ? head : $0 } ?? head
     let label = words.label(FieldLine(name, of: words).label)
     if numbered != nil { return [.section(label, range, variant: "step", wishes)] }
+    if let offered = offered(wishes, below: head, in: range) { return [offered] }
     if let gathered = gathered(wishes, below: head, in: range) { return [gathered] }
     if wishes.count == 1, wishes[0].isCollection, wishes[0].details.label == nil {
       var wish = wishes[0]

@@ -50,6 +50,7 @@ package struct RequestGroups {
     else { return false }
     all[place].wishes[last].subject = .need(.choice)
     all[place].wishes[last].details.items += options
+    all[place].wishes[last].details.fieldKind = nil
     return true
   }
 
