@@ -12,7 +12,7 @@ extension LineDraft {
       dropping("|+>", before: dropping("!|>", behind: withoutStop(line))))
     // Marks alone are shown as they are.
     if range.isEmpty { return [button(line)] }
-    if let name = nameInCells(range) { return pressed(name) }
+    if let name = nameInCells(range), name.count < range.count { return pressed(name) }
     let columns = columns(of: range)
     if columns.count > 1, phrases.sense(in: words.folded(columns[0]), as: "draft button") == nil {
       return columns.flatMap(pressed)
@@ -26,7 +26,9 @@ extension LineDraft {
     let quoted = quotations(in: range).filter { (1...8).contains(words.count($0)) }
     if !quoted.isEmpty { return quoted.map(button) }
     let bracketed = bracketed(in: range)
-    if let rest = behindKind(bracketed, in: range) { return pressed(rest) }
+    if let rest = behindKind(bracketed, in: range), rest.count < range.count {
+      return pressed(rest)
+    }
     if !bracketed.isEmpty { return bracketed.map(button) }
     if let capitals = capitals(in: range) { return [button(capitals)] }
     let list = listOfButtons(in: range)

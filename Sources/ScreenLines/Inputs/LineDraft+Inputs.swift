@@ -15,8 +15,12 @@ extension LineDraft {
       return drawn(words.trimmed(line))
         ?? [Request(.need(.input), line, Details(label: words.verbatim(line)))]
     }
-    if let sentence = sentenceInCells(range) { return asked(sentence) }
-    if let names = namesInCells(range) { return names.flatMap(asked) }
+    if let sentence = sentenceInCells(range), sentence.count < range.count {
+      return asked(sentence)
+    }
+    if let names = namesInCells(range), names.allSatisfy({ $0.count < range.count }) {
+      return names.flatMap(asked)
+    }
     if hasCells(range), let row = asked(row: range) { return [mended(row, range)] }
     if let drawn = drawn(range) { return drawn }
     if let row = slashedRow(range) { return [row] }

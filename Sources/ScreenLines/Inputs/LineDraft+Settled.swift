@@ -30,7 +30,7 @@ extension LineDraft {
   }
 
   private func read(_ range: SourceRange, at place: Int) -> [Request] {
-    if let (rest, isRequired) = withoutDuty(range) {
+    if let (rest, isRequired) = withoutDuty(range), rest.count < range.count {
       return read(rest, at: place).map { request in
         var request = request
         request.details.isRequired = request.details.isRequired ?? isRequired

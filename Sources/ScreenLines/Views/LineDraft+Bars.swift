@@ -15,12 +15,18 @@ extension LineDraft {
     }
     // "The display shall show the mass | Demo"
     let long = cells.filter { words.count($0) > Self.longestCellName }
-    if long.count == 1, cells.allSatisfy({ $0 == long[0] || words.count($0) <= 2 }) {
+    if long.count == 1, long[0].count < range.count,
+      cells.allSatisfy({ $0 == long[0] || words.count($0) <= 2 })
+    {
       return content(withoutOpening(withoutStop(long[0])))
     }
-    if words.bytes[range.range].first == UInt8(ascii: "|") { return required(cells) }
+    if words.bytes[range.range].first == UInt8(ascii: "|"),
+      cells.allSatisfy({ $0.count < range.count })
+    {
+      return required(cells)
+    }
     guard let last = cells.last else { return nil }
-    if cells.count == 1 { return content(last) }
+    if cells.count == 1 { return last.count < range.count ? content(last) : nil }
     guard cells.count == 2, words.partsAtCommas(of: last).count > 1 else { return nil }
     return described(cells[0], by: last, in: range, mayBeKinds: false)
   }

@@ -46,7 +46,7 @@ extension LineDraft {
   /// What the words of a line, without what opens it, name: "boats with skipper and berth" a table.
   mutating func content(_ range: SourceRange) -> [Request] {
     guard !range.isEmpty else { return [] }
-    if let bare = withoutExamples(range) { return content(bare) }
+    if let bare = withoutExamples(range), bare.count < range.count { return content(bare) }
     if let eachOf = behindSemicolon(range) { return eachOf }
     if let collection = parts.collection(range) { return [collection] }
     if isSpoken(range) { return [part(range)] }
