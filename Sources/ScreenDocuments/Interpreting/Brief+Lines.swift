@@ -31,6 +31,7 @@ extension Brief {
     guard !scaffold.isChat, !isProse || !Self.isRunning(scaffold.words) else { return nil }
     let outline = Outline(scaffold.framed, heedsIndents: !scaffold.isByLine)
     guard !outline.blocks.contains(where: \.isTableOrCode),
+      !(outline.isProse && Self.isWrapped(scaffold.words)),
       Brief(formIn: scaffold, language) == nil
     else { return nil }
     let roles = DocumentRoles(scaffold.words, phrases, lexicon)
@@ -42,6 +43,17 @@ extension Brief {
     brief.language = language
     self = brief
   }
+
+  /// Whether all lines of a text but the last are about as wide as each other, without a blank one,
+  /// so that their breaks only wrap it.
+  private static func isWrapped(_ words: LineWords) -> Bool {
+    let lines = words.lines.reversed().drop(while: \.isEmpty).reversed()
+    let widest = lines.reduce(0) { max($0, $1.count) }
+    return widest >= narrowest && lines.dropLast().allSatisfy { $0.count * 3 >= widest * 2 }
+  }
+
+  /// The least width at which somebody wraps lines.
+  private static let narrowest = 30
 
   /// Whether most words of a text are in long lines or in lines of several sentences.
   private static func isRunning(_ words: LineWords) -> Bool {

@@ -267,6 +267,9 @@ import Testing
     for label in ["Initials", "Tissue", "Exudate", "Odour"] {
       #expect(labels.contains(label), "\(label) of \(labels)")
     }
+    withKnownIssue("its role is found to be something shown") {
+      #expect(labels.contains("Next change due"))
+    }
   }
 
   @Test func `empty columns of a table are marked, one for each row`() throws {
@@ -302,6 +305,15 @@ import Testing
       parts.contains { part in
         if case .paragraph(let text) = part { text.text.contains("Oyelaran") } else { false }
       })
+  }
+
+  @Test func `attributes below the names of things are columns, also where others ask`() throws {
+    let tables = try components(
+      "# Choir planner\n\n## Rehearsals\n- sectionals for tenors\n- who brings biscuits\n\n## Members\n- name, voice part, phone\n- subs paid y/n\n\n## Concerts\n- date, venue, dress code\n- call time"
+    ).count { part in if case .table = part { true } else { false } }
+    withKnownIssue("beside inputs, a plural head is not yet told from a part of a form") {
+      #expect(tables == 2)
+    }
   }
 
   @Test func `empty columns that name values stay columns`() throws {

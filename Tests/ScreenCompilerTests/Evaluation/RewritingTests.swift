@@ -6,7 +6,7 @@ import Testing
 @Suite struct RewritingTests {
   /// How much of what is answered in full has to stay so when written otherwise, in thousandths.
   private static let floors: [(Rewriting, Int)] = [
-    (.wrapped44, 950), (.wrapped72, 960), (.quoted, 960), (.bulleted, 920), (.semicolons, 920),
+    (.wrapped44, 955), (.wrapped72, 960), (.quoted, 960), (.bulleted, 920), (.semicolons, 920),
     (.lowercased, 960),
   ]
 
