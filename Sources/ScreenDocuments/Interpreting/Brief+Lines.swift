@@ -20,7 +20,9 @@ extension Brief {
   package init?(
     linesOf utf8: [UInt8], in language: String, isProse: Bool, by reader: Reader, _ lexicon: Lexicon
   ) {
-    guard language == "en" else { return nil }
+    // Most requests are a line or two; nothing is made of those.
+    let breaks = utf8.count { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
+    guard language == "en", breaks >= Self.fewestLines - 1 else { return nil }
     // The lines of a wrapped paragraph are none; all bytes keep their places.
     let joining = LineJoining(utf8)
     var joined = utf8
